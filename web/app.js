@@ -326,7 +326,7 @@ document.getElementById("skip")?.addEventListener("click", (event) => {
 stored.apply(options);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => stored.apply(options));
 window.addEventListener("hashchange", show);
-// Another tab of this browser has signed somebody in or out.
+// A player has signed in or out in another tab of this browser.
 window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load({ elsewhere: true }); });
 window.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);

@@ -8,13 +8,13 @@ const key = "quadrille.class";
 /** How often it is asked, in milliseconds. */
 const pause = 4000;
 
-/** Notes that somebody at this browser is in a class. */
+/** Notes that this browser's player is in a class. */
 export function joined() {
   if (stored.remember(stored.localStore, key) === null) stored.keep(stored.localStore, key, "0");
   window.dispatchEvent(new Event("quadrille-class"));
 }
 
-/** Notes that nobody is any more. */
+/** Notes that no player is in a class any more. */
 export function left() {
   stored.keep(stored.localStore, key, null);
   window.dispatchEvent(new Event("quadrille-class"));

@@ -1,4 +1,4 @@
-// Dialogs over the page: they trap the focus, close with the X, Escape or a click beside them, and give the focus back.
+// Dialogs over the page: they trap the focus, close with the X, Escape or a click outside, and give the focus back.
 // @ts-check
 import { h, iconButton } from "./dom.js";
 

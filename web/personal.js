@@ -1,4 +1,4 @@
-// The address that signs somebody in, for a camera to read. Pure.
+// The address that signs a player in, for a QR code; and the kinds of stored data. Pure.
 // @ts-check
 
 /**

@@ -54,7 +54,7 @@ export function namedBy(part) {
 }
 
 /**
- * The option with which phrases are chosen for a rule set, with those it hangs on.
+ * The option of a rule set that chooses phrases, with the options it depends on.
  * @param {Rules|null|undefined} rules
  * @returns {{ phrases: Option, list: Option|null, kind: Option|null, language: Option|null }|null}
  */

@@ -32,7 +32,7 @@ export function remembered(text) {
 }
 
 /**
- * Whether somebody may change the catalogue, as the server has it: teachers, and everybody at its machine but pupils.
+ * Whether the player may change the catalogue: teachers, and everyone at the server's machine except pupils.
  * @param {Player} player
  */
 export function mayChangeCatalogue(player) {
@@ -56,7 +56,7 @@ export function makePlayer(api, heard) {
 
   /**
    * @param {Player} player
-   * @param {{ left?: boolean, elsewhere?: boolean }} [how] `left`: somebody has left, even if a guest; `elsewhere`: it was done in
+   * @param {{ left?: boolean, elsewhere?: boolean }} [how] `left`: the player has left, even if a guest; `elsewhere`: it was done in
    *   another tab
    */
   function take(player, { left = false, elsewhere = false } = {}) {

@@ -53,7 +53,7 @@ export const languages = [
 ];
 
 /**
- * The first language asked for that the page speaks, else English.
+ * The first wanted language that the page has, otherwise English.
  * @param {readonly string[]} wanted such as `navigator.languages`
  */
 export function chooseLanguage(wanted) {

@@ -14,7 +14,7 @@
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.documentElement.dataset.contrast = more ? "more" : "normal";
 
-  // The same choice as in texts.js, whose word it is: what is asked for in vain is only asked for twice.
+  // The same choice as in texts.js, which decides: a wrong guess only costs a second request.
   var known = ["en", "fr", "zh"];
   var wanted = (navigator.languages || [navigator.language]).map(function (one) {
     return String(one).toLowerCase().split("-")[0];

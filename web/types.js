@@ -28,7 +28,7 @@
  * @property {string} number
  * @property {string[]} cells
  * @property {string} clue
- * @property {string} [more] the second clue, once asked for
+ * @property {string} [more] the second clue, once requested
  * @property {string} [asks] the move that asks for it
  * @property {"open"|"filled"|"right"} state
  * @property {false} [listed] in no list of clues, only there to write along
@@ -94,7 +94,7 @@
  * @property {Timer[]} [timers]
  * @property {MoveButton[]} [buttons]
  * @property {Panel[]} [panels]
- * @property {boolean} [watching] it is somebody else's game: nothing can be done
+ * @property {boolean} [watching] it is another player's game: no moves can be made
  * @property {Effect[]} [effects]
  * @property {{ level: number, text: string, because?: string[] }} [hint]
  * @property {{ mistakes: number, text: string }} [check] what the last check has found
@@ -114,7 +114,7 @@
  * @typedef {object} Level
  * @property {string} id
  * @property {string} pack
- * @property {string} [packTitle] in the language asked for
+ * @property {string} [packTitle] in the requested language
  * @property {string} rules
  * @property {string} title
  * @property {number|null} [difficulty]
@@ -137,7 +137,7 @@
  * @property {number} [max]
  * @property {any[]} [choices]
  * @property {Record<string, string>} [labels] what the choices are called
- * @property {string} [by] the choice that its defaults hang on
+ * @property {string} [by] the choice that its defaults depend on
  * @property {Record<string, any>} [defaults] by the value of that choice
  * @property {string} [of] the option with the word list
  * @property {boolean} [rare] seldom chosen

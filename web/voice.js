@@ -1,7 +1,7 @@
 // Speaking phrases: where the browser has a voice for their language, or else the server.
 // @ts-check
 
-/** Codes that voices go by beside a language's own. @type {Record<string, string[]>} */
+/** Codes of voices besides a language's own. @type {Record<string, string[]>} */
 const others = { zh: ["cmn", "yue"] };
 
 /**

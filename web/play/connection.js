@@ -133,7 +133,7 @@ export function makeConnection(api, id, { read, emit, spectator }) {
     overdue = false;
   }
 
-  /** A hidden page does not listen; the server stops the clock when nobody listens any more. */
+  /** A hidden page does not listen; the server stops the clock when no page listens any more. */
   function visibility() {
     report({ type: "visibility", hidden: document.hidden, now: performance.now() });
     watch();

@@ -241,7 +241,7 @@ function easiest(words, some) {
 
 /**
  * The smart step: within the knot of the words that cross one, to the word with most letters known; when all of these are
- * filled, on to a knot beside it, else anywhere.
+ * filled, then to a neighbouring knot, otherwise anywhere.
  * @param {Words} words
  * @param {Place} from
  * @param {Habits} habits
@@ -363,7 +363,7 @@ const together = 400;
 
 /**
  * The cells that a move would help with, a list a move: filled cells are not revealed, blank ones not checked. If there are none
- * the first cell is asked for, so that the rules say why not.
+ * the first cell is requested, so that the rules say why not.
  * @param {Words} words
  * @param {string[]} cells
  * @param {"check"|"reveal"} what

@@ -100,7 +100,7 @@ const together = /^(?:[cpstg]h|th|ck|qu|gn|[bcdfgkptv]r|[bcfgkp]l)$/iu;
 
 /**
  * Whether a word may be parted before a letter: it and those that belong with it begin a syllable, and a vowel stands on
- * both sides. A rule for all European languages, not each one's own: it keeps `grand-father` from being `grandf-ather`.
+ * both sides. One rule for all European languages: it keeps `grand-father` from being `grandf-ather`.
  * @param {string[]} letters
  * @param {number} at
  */

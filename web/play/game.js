@@ -133,7 +133,7 @@ function viewReceived(before, incoming, now, { quiet = false, reconnected = fals
     ending: wantsEnding ? { ...before.ending, requested: true } : before.ending };
   /** @type {Effect[]} */
   const effects = [{ do: "watch" }];
-  // The server has paused a game that nobody watched for a while.
+  // The server pauses a game that no page has watched for a while.
   const wasAway = isPaused && !game.pausedByPlayer && !game.hidden && now - game.returned < returnGrace;
   if (wasAway && !game.spectator) effects.push(...sentOnce(game, "!resume"));
   if (wantsEnding) effects.push({ do: "fetchEnding", view });

@@ -10,7 +10,7 @@ const typing = "enter {cell} {value}";
 /**
  * The text of a move.
  * @param {string} template such as "drop {column}"
- * @param {{ cell?: string, value?: number|string, from?: string, to?: string }} parts
+ * @param {{ cell?: string, cells?: string, value?: number|string, text?: string, from?: string, to?: string }} parts
  */
 export function filled(template, parts) {
   const { row, column } = place(parts.cell ?? "");

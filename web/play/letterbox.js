@@ -1,4 +1,4 @@
-// Where letters are typed: a field over the caret's cell that takes what keyboards, input methods and phones write.
+// The field for typing letters: it lies over the caret's cell that takes what keyboards, input methods and phones write.
 // @ts-check
 import { h, set } from "../dom.js";
 import { certain, clusters } from "./letters.js";
@@ -6,11 +6,11 @@ import { certain, clusters } from "./letters.js";
 /** @typedef {import("./entries.js").Place} Place */
 
 /**
- * @typedef {object} Hand what the field does on the board
- * @property {(text: string) => Place|null} write a letter at the caret; gives where it went
+ * @typedef {object} Ports the effects of the field on the board
+ * @property {(text: string) => Place|null} write a letter at the caret; returns where it went
  * @property {(at: string, text: string) => void} rewrite a letter that has changed
  * @property {(from: Place|null) => void} erase a letter that was written there, or the one before the caret
- * @property {() => void} heard the field holds another text: `take` it, and draw what comes of it
+ * @property {() => void} changed the field has another text: `take` it and draw the result
  * @property {(key: " "|"Enter") => void} key what a keyboard on the screen sends as text
  * @property {() => string[]|undefined} rows the puzzle's keyboard
  */
@@ -20,9 +20,9 @@ const most = 24;
 
 /**
  * @param {string} label
- * @param {Hand} hand
+ * @param {Ports} ports
  */
-export function makeLetterBox(label, hand) {
+export function makeLetterBox(label, ports) {
   const element = /** @type {HTMLTextAreaElement} */ (h("textarea", {
     class: "letterbox", rows: 1, tabindex: -1, "aria-label": label, autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", enterkeyhint: "next",
   }));
@@ -34,16 +34,16 @@ export function makeLetterBox(label, hand) {
   function take() {
     const all = clusters(element.value);
     const before = kept.length;
-    const now = composing ? [...all.slice(0, before), ...certain(all.slice(before), hand.rows())] : all;
+    const now = composing ? [...all.slice(0, before), ...certain(all.slice(before), ports.rows())] : all;
     while (kept.length > now.length) {
-      hand.erase(kept.pop()?.from ?? null);
+      ports.erase(kept.pop()?.from ?? null);
     }
     now.forEach((text, index) => {
       const one = kept[index];
-      if (!one) kept.push({ text, from: hand.write(text) });
+      if (!one) kept.push({ text, from: ports.write(text) });
       else if (one.text !== text) {
         one.text = text;
-        if (one.from) hand.rewrite(one.from.at, text);
+        if (one.from) ports.rewrite(one.from.at, text);
       }
     });
     if (!composing && kept.length > most) {
@@ -66,17 +66,17 @@ export function makeLetterBox(label, hand) {
   element.addEventListener("compositionend", () => {
     composing = false;
     element.classList.remove("composing");
-    hand.heard();
+    ports.changed();
   });
   element.addEventListener("beforeinput", (event) => {
     if (event.isComposing || composing) return;
-    if (event.inputType.startsWith("delete") && element.value === "") hand.erase(null);
-    else if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") hand.key("Enter");
-    else if (event.data === " ") hand.key(" ");
+    if (event.inputType.startsWith("delete") && element.value === "") ports.erase(null);
+    else if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") ports.key("Enter");
+    else if (event.data === " ") ports.key(" ");
     else return;
     event.preventDefault();
   });
-  element.addEventListener("input", () => hand.heard());
+  element.addEventListener("input", () => ports.changed());
   element.addEventListener("blur", () => {
     composing = false;
     element.classList.remove("composing");

@@ -46,7 +46,7 @@ export function makeLetterKeys(w, language, act, turned) {
 
   return {
     element,
-    /** Whether the device's own keyboard was asked for. */
+    /** Whether the device's own keyboard was requested. */
     isDevice: () => device,
     /**
      * Shows the keys of a puzzle.

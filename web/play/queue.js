@@ -17,7 +17,7 @@
  */
 
 /**
- * @typedef {object} Wires
+ * @typedef {object} Ports
  * @property {(item: Item) => Promise<Answer>} post
  * @property {(outcome: Outcome) => void} answered
  * @property {() => void} changed called when the waiting moves or the connection changed
@@ -31,10 +31,10 @@ const unreachable = new Set([0, 429, 502, 503, 504]);
 
 /**
  * A queue of moves of one session.
- * @param {Wires} wires
+ * @param {Ports} ports
  * @param {Item[]} [waiting] the moves that an earlier page left unsent
  */
-export function makeQueue(wires, waiting = []) {
+export function makeQueue(ports, waiting = []) {
   /** @type {Item[]} */
   let items = [...waiting];
   let busy = false;
@@ -49,24 +49,24 @@ export function makeQueue(wires, waiting = []) {
     if (busy || items.length === 0) return;
     busy = true;
     const item = items[0];
-    const answer = await wires.post(item);
+    const answer = await ports.post(item);
     busy = false;
     if (items[0] !== item) return pump();
     if (unreachable.has(answer.status)) return retry();
     failures = 0;
     settle(item, answer);
-    wires.keep(items);
-    wires.changed();
+    ports.keep(items);
+    ports.changed();
     pump();
   }
 
   /** Plans another attempt, later each time. */
   function retry() {
     failures += 1;
-    wires.changed();
+    ports.changed();
     if (planned) return;
     planned = true;
-    wires.later(() => {
+    ports.later(() => {
       planned = false;
       pump();
     }, Math.min(5000, 250 * 2 ** Math.min(failures, 5)));
@@ -79,10 +79,10 @@ export function makeQueue(wires, waiting = []) {
   function settle(item, { status, body }) {
     const text = body?.text ?? "";
     const view = body?.view ?? null;
-    const first = status === 422 && !item.again ? wires.first(item, body) : null;
+    const first = status === 422 && !item.again ? ports.first(item, body) : null;
     if (first !== null) {
       item.again = true;
-      items.unshift({ id: wires.newId(), move: first });
+      items.unshift({ id: ports.newId(), move: first });
       return;
     }
     items.shift();
@@ -90,18 +90,18 @@ export function makeQueue(wires, waiting = []) {
       // Moves made on the board before it follow it, unless someone else moved in between: a key right after Start, too.
       const next = body.n;
       for (const one of items) if (one.on !== undefined && one.on === next - 1) one.on = next;
-      wires.answered({ kind: "accepted", item, view: body });
+      ports.answered({ kind: "accepted", item, view: body });
     } else if (status === 409) {
       const dropped = items.length + 1;
       items = [];
-      wires.answered({ kind: "stale", dropped, text, view });
+      ports.answered({ kind: "stale", dropped, text, view });
     } else if (status === 404) {
       items = [];
-      wires.answered({ kind: "gone", text });
+      ports.answered({ kind: "gone", text });
     } else if (status === 422) {
-      wires.answered({ kind: "refused", item, text, view });
+      ports.answered({ kind: "refused", item, text, view });
     } else {
-      wires.answered({ kind: "failed", item, text });
+      ports.answered({ kind: "failed", item, text });
     }
   }
 
@@ -109,12 +109,12 @@ export function makeQueue(wires, waiting = []) {
     /**
      * Adds a move, made on the board the player saw.
      * @param {string} move
-     * @param {number} [on] absent for a move that is meant whatever has happened since
+     * @param {number} [on] absent for a move that is valid whatever has happened since
      */
     push(move, on) {
-      items.push(on === undefined ? { id: wires.newId(), move } : { id: wires.newId(), move, on });
-      wires.keep(items);
-      wires.changed();
+      items.push(on === undefined ? { id: ports.newId(), move } : { id: ports.newId(), move, on });
+      ports.keep(items);
+      ports.changed();
       pump();
     },
     /** Tries at once, since the connection is back. */

@@ -75,7 +75,7 @@ export function render(screen, known) {
   const begun = drawResult(screen.result, known, view, board);
   if (begun) cellElement(screen, board?.id ?? "", state.caret)?.focus();
   drawCover(screen, view);
-  // At once, so that nobody sees new boards grow.
+  // At once, so that new boards are not seen growing.
   if (fresh) for (const sheet of screen.sheets.values()) sheet.fit();
   return view;
 }

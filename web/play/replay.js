@@ -92,12 +92,12 @@ const [ahead, most, kept] = [8, 3, 300];
 
 /**
  * Fetches boards before they are shown: what is wanted first, then what follows it.
- * @param {object} wires
- * @param {(index: number) => Promise<View|null>} wires.ask
- * @param {(index: number, view: View|null) => void} wires.came null where there was no answer
+ * @param {object} ports
+ * @param {(index: number) => Promise<View|null>} ports.ask
+ * @param {(index: number, view: View|null) => void} ports.came null where there was no answer
  * @param {number} last
  */
-export function makeStock(wires, last) {
+export function makeStock(ports, last) {
   /** @type {Map<number, View>} */
   const views = new Map();
   const flying = new Set();
@@ -114,13 +114,13 @@ export function makeStock(wires, last) {
   /** @param {number} index */
   async function fetchOne(index) {
     flying.add(index);
-    const view = await wires.ask(index);
+    const view = await ports.ask(index);
     flying.delete(index);
     if (!open) return;
     if (view) views.set(index, view);
     else failed.add(index);
     if (views.size > kept) views.delete(views.keys().next().value ?? 0);
-    wires.came(index, view);
+    ports.came(index, view);
     fetchAhead();
   }
 

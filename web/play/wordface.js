@@ -76,7 +76,7 @@ function makeFace(page, w, game) {
   });
   const box = makeLetterBox(w("letterbox"), {
     write: writing.write, rewrite: writing.rewrite, erase: (from) => (from ? writing.unwrite(from) : writing.erase(true)),
-    rows: () => caret.now()?.board.letters, heard: () => game.act({ do: "typed" }),
+    rows: () => caret.now()?.board.letters, changed: () => game.act({ do: "typed" }),
     key: (key) => {
       const means = wordMeaning({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, { space: habits().space, free: true });
       if (means) game.act(means);

@@ -1,4 +1,4 @@
-// An address that somebody shared: it begins the same game and goes to it.
+// A shared address: starts the same game and goes to it.
 // @ts-check
 import { fill, h } from "../dom.js";
 import { bar, sentence, troubled } from "./parts.js";

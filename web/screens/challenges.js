@@ -16,7 +16,7 @@ export function challenges(context) {
 
 /**
  * @param {Context} context
- * @param {Challenge|null} gone what has just been given up
+ * @param {Challenge|null} gone the challenge that has just been abandoned
  */
 function show(context, gone) {
   const { t, api } = context;
@@ -43,7 +43,7 @@ function show(context, gone) {
 }
 
 /**
- * Says what was given up, with the way back.
+ * Names the abandoned challenge, with a button that restores it.
  * @param {Context} context
  * @param {Challenge} gone
  */

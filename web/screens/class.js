@@ -13,7 +13,7 @@ import { sentence } from "./parts.js";
  * @typedef {{ name: string, code: string|null, title: string, paused: boolean, over: boolean, assignments: Assignment[] }} Mine
  */
 
-/** How often what is set is looked at again, in milliseconds. */
+/** How often the assignments are requested again, in milliseconds. */
 const pause = 10000;
 
 /**

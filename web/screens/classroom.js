@@ -19,7 +19,7 @@ import { sentence } from "./parts.js";
  * @typedef {{ room: Room, assignments: Item[], pupils: Pupil[], notices?: Notice[] }} Board
  */
 
-/** How often the board is looked at again, in milliseconds. */
+/** How often the class is requested again, in milliseconds. */
 const pause = 2000;
 
 /**

@@ -174,7 +174,7 @@ function makeDesign(parts) {
   }
 
   /**
-   * The phrases of a level of one's own, up to the limit.
+   * The phrases of the player's own level, up to the limit.
    * @param {string} id
    */
   async function fitting(id) {

@@ -1,4 +1,4 @@
-// The phrase explorer: the phrases of all word lists, and lists of one's own.
+// The phrase explorer: the phrases of all word lists, and the player's own lists.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";

@@ -1,4 +1,4 @@
-// Opening a puzzle's file: chosen with the button, a key asked for where it is locked.
+// Opening a puzzle's file: the button that chooses it, and the dialog for the key of a locked one.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";

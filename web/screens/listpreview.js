@@ -103,7 +103,7 @@ export async function listPreview({ t, language }, own, source) {
   }
 
   /**
-   * A choice of separators with room for one's own.
+   * A choice of separators with a field for another.
    * @param {string} name @param {string} text @param {string} value @param {string[]} all @param {boolean} isUnclear
    */
   function signs(name, text, value, all, isUnclear) {

@@ -1,4 +1,4 @@
-// Levels made of phrases: those of one's own, to edit and delete, and those that were shipped, to clone.
+// Levels made of phrases: the player's own, to edit and delete, and the shipped ones, to clone.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
@@ -12,7 +12,7 @@ import { makePhraseList } from "./phraselist.js";
 /** @typedef {import("../types.js").Level} Level */
 /** @typedef {import("../types.js").Rules} Rules */
 /**
- * A level of one's own.
+ * A level of the player's own.
  * @typedef {{ id: string, name: string, rules: string, kind: string|null, fields: Record<string, any>,
  *   updated: string, problem: string|null }} OwnLevel
  */

@@ -13,7 +13,7 @@ export function ownApi(api) {
     .map(([name, value]) => `&${name}=${encodeURIComponent(String(value))}`).join("");
   return {
     /**
-     * Phrases: of a `list` (`*` all), of what a level may be made of (`of` installed, `own` one's own), or one that is
+     * Phrases: of a `list` (`*` all), those that fit a level (`of` installed, `own` the player's), or one that is
      * being made (`rules` and `options`).
      * @param {{ list?: string, of?: string, own?: string, rules?: string, options?: string, theme?: string,
      *   level?: string, search?: string, offset?: number, limit?: number }} query

@@ -82,7 +82,7 @@ export function codeSection(context) {
     fill(renews, t(has ? "codeNew" : "codeMake"));
   }
 
-  /** The code; null where there is none or it cannot be had, which is said. */
+  /** The code; null if there is none, or if it cannot be fetched, which is reported. */
   async function fetched() {
     const answer = await api.code();
     const code = answer.status === 200 ? answer.body.code : null;

@@ -56,7 +56,7 @@ export function makePhraseList(page, own, lists, list) {
   let busy = false;
   let count = 0;
 
-  /** Shows the themes of the list that is looked through. */
+  /** Shows the themes of the chosen list. */
   function themes() {
     const name = list.picks ? names.value : (list.query()?.list ?? "");
     const before = theme.value;

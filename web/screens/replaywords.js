@@ -1,4 +1,4 @@
-// The clues beside a board of words that is seen again: the word that a move has written in is the one that is marked.
+// The clues in the replay of a board of words: the word that a move has written in is marked.
 // @ts-check
 import { drawClues, makeClues } from "../play/clues.js";
 import { begin, called, turned, wordsOf } from "../play/entries.js";

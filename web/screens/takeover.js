@@ -1,4 +1,4 @@
-// The dialog that takes over the phrases of another level, shipped or one's own, into the one being designed.
+// The dialog that takes over the phrases of another level, shipped or the player's own, into the one being designed.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";

@@ -68,7 +68,7 @@ function lead({ t, player }) {
 }
 
 /**
- * A form that signs in over the network: the code is asked for where the name is taken.
+ * A form that signs in over the network: it requests the code if the name is taken.
  * @param {Context} context
  * @param {HTMLElement} main
  * @param {Handed|null} handed

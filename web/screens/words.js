@@ -1,4 +1,4 @@
-// Fields about word lists: which list or which words of one's own, a theme of it, its languages; and picking from a list.
+// Fields about word lists: a list or the player's own words, its theme, its languages; and picking from a list.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h } from "../dom.js";
@@ -9,9 +9,9 @@ import { written } from "../specs.js";
 /** @typedef {import("../texts.js").Say} Say */
 /** @typedef {{ control: HTMLElement, inputs: HTMLElement[], raw: () => string }} Control */
 
-/** The value of the choice that opens the field for words of one's own. */
+/** The value of the choice that opens the field for the player's own words. */
 const own = "\n";
-/** Languages that words of one's own may be in. */
+/** The languages of the player's own words. */
 const known = ["en", "fr", "de", "es", "it", "pt", "nl", "la", "zh", "ja"];
 
 /**

@@ -1,4 +1,4 @@
-// Saves a file as it is typed: one request at a time, the newest text next, nothing lost on the way. Pure but for its wires.
+// Saves a file as it is typed: one request at a time, the newest text next, nothing lost on the way. Pure but for its ports.
 // @ts-check
 
 /** How long after a key the text is saved, unless another key comes, in milliseconds. */
@@ -14,7 +14,7 @@ const retries = [500, 4000];
  */
 
 /**
- * @typedef {object} Wires
+ * @typedef {object} Ports
  * @property {(text: string, on: string|null) => Promise<Outcome>} put
  * @property {(kept: { on: string|null, text: string }|null) => void} keep stores the text beyond the page's life; null once it is on the server
  * @property {() => void} changed
@@ -24,11 +24,11 @@ const retries = [500, 4000];
  */
 
 /**
- * @param {Wires} wires
+ * @param {Ports} ports
  * @param {string} text as it is on the server
  * @param {string|null} hash of it; null for a file that is not there yet
  */
-export function makeSaver(wires, text, hash) {
+export function makeSaver(ports, text, hash) {
   let on = hash;
   let latest = text;
   let saved = hash === null ? null : text;
@@ -47,21 +47,21 @@ export function makeSaver(wires, text, hash) {
 
   /** @param {number} ms */
   function plan(ms) {
-    wires.cancel(planned);
-    planned = wires.later(send, ms);
+    ports.cancel(planned);
+    planned = ports.later(send, ms);
   }
 
   function kept() {
-    wires.keep(dirty() ? { on, text: latest } : null);
+    ports.keep(dirty() ? { on, text: latest } : null);
   }
 
   async function send() {
-    wires.cancel(planned);
+    ports.cancel(planned);
     if (busy || conflict || !dirty()) return;
     busy = true;
     first = 0;
     const sent = latest;
-    const outcome = await wires.put(sent, on);
+    const outcome = await ports.put(sent, on);
     busy = false;
     offline = outcome.kind === "failed";
     if (outcome.kind !== "failed") wait = retries[0];
@@ -74,7 +74,7 @@ export function makeSaver(wires, text, hash) {
       wait = Math.min(wait * 2, retries[1]);
     }
     kept();
-    wires.changed();
+    ports.changed();
   }
 
   /** @param {string} text @param {string} hash */
@@ -98,18 +98,18 @@ export function makeSaver(wires, text, hash) {
       latest = text;
       refusal = "";
       kept();
-      first ||= wires.now();
-      plan(Math.max(0, Math.min(pause, first + longestWait - wires.now())));
-      wires.changed();
+      first ||= ports.now();
+      plan(Math.max(0, Math.min(pause, first + longestWait - ports.now())));
+      ports.changed();
     },
     /** Restores text that an earlier page could not save. @param {{ on: string|null, text: string }} unsent */
     restore(unsent) {
-      if (unsent.text === saved) return wires.keep(null);
+      if (unsent.text === saved) return ports.keep(null);
       latest = unsent.text;
       if (unsent.on !== on) conflict = { text: saved, hash: on ?? "" };
       else plan(0);
       kept();
-      wires.changed();
+      ports.changed();
     },
     /** Replaces the text that another page has written. */
     mine() {
@@ -118,20 +118,20 @@ export function makeSaver(wires, text, hash) {
       saved = conflict.text;
       conflict = null;
       plan(0);
-      wires.changed();
+      ports.changed();
     },
     /** Takes the text that another page has written, and returns it. */
     theirs() {
       if (!conflict) return latest;
       [latest, saved, on] = [conflict.text ?? "", conflict.text, conflict.hash === "" ? null : conflict.hash];
       conflict = null;
-      wires.keep(null);
-      wires.changed();
+      ports.keep(null);
+      ports.changed();
       return latest;
     },
     /** Saves unsaved text at once. */
     flush: send,
-    leave: () => wires.cancel(planned),
+    leave: () => ports.cancel(planned),
     get dirty() { return dirty(); },
     get conflict() { return conflict; },
     get refusal() { return refusal; },

@@ -66,7 +66,7 @@ export function makeSetup(t, draft, changed) {
     choose(wanted) {
       const value = "level" in wanted ? `level ${wanted.level}` : `rules ${wanted.rules}`;
       if (![...subject.options].some((one) => one.value === value) || subject.value === value) return made === "";
-      // A rule set is looked at through the level that is there.
+      // A rule set is tried with the level that is chosen.
       if ("rules" in wanted && subject.value.startsWith("level")) return made === "";
       subject.value = value;
       options = {};

@@ -4,9 +4,9 @@ import { fill, h, iconButton } from "../dom.js";
 
 /**
  * @param {import("../texts.js").Say} t
- * @param {object} wires
- * @param {(at: number) => void} wires.travel shows the board after so many moves
- * @param {() => void} wires.record keeps the moves as a test
+ * @param {object} ports
+ * @param {(at: number) => void} ports.travel shows the board after so many moves
+ * @param {() => void} ports.record keeps the moves as a test
  */
 export function makeTimeline(t, { travel, record }) {
   let at = 0;

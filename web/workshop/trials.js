@@ -1,8 +1,8 @@
-// The moves played on a draft, the moment that is looked at, and the answers to its trials. Pure.
+// The moves played on a draft, the moment that is shown, and the answers to its trials. Pure.
 // @ts-check
 
 /** @typedef {{ move: string, t: number }} Made `t` in milliseconds of play */
-/** @typedef {{ moves: Made[], at: number }} Played `at` is how many of the moves are looked at */
+/** @typedef {{ moves: Made[], at: number }} Played `at` is the number of moves before the moment that is shown */
 /** @typedef {{ n: number, move: string, text: string }} Refused an older move that the draft no longer takes; `n` from 1 */
 
 /**
@@ -30,7 +30,7 @@ export const withRequest = (run) => ({ ...run, requested: run.requested + 1 });
 export const isAnswered = (run, number) => number < run.answered;
 
 /**
- * The moves that are looked at but not shown yet.
+ * The moves that the board does not show yet.
  * @param {Run} run
  */
 export const pendingMoves = ({ played, shown }) => played.moves.slice(shown, played.at);

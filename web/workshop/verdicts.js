@@ -5,9 +5,9 @@
 const quiet = 250;
 
 /**
- * @param {object} wires
- * @param {() => string} wires.subject describes the draft; no verdict is requested while it is the same
- * @param {() => Promise<boolean>} wires.ask requests the verdict and shows it; whether there was one
+ * @param {object} ports
+ * @param {() => string} ports.subject describes the draft; no verdict is requested while it is the same
+ * @param {() => Promise<boolean>} ports.ask requests the verdict and shows it; whether there was one
  */
 export function makeVerdicts({ subject, ask }) {
   let here = true;
