@@ -1,4 +1,4 @@
-// The field for typing letters: it lies over the caret's cell that takes what keyboards, input methods and phones write.
+// The field for typing letters, over the caret's cell: it takes what keyboards, input methods and phones write.
 // @ts-check
 import { h, set } from "../dom.js";
 import { certain, clusters } from "./letters.js";
