@@ -37,7 +37,7 @@ describe("The first view", () => {
     assert.deepEqual(played([view(3, paused)]).moves, ["!resume"]);
   });
 
-  it("leaves a pause to a spectator, a hidden page, and a player who has been here for long", () => {
+  it("does not resume for a spectator, on a hidden page, or long after the player came", () => {
     assert.deepEqual(played([view(3, paused)], { spectator: true }).moves, []);
     assert.deepEqual(played([view(3, paused)], { hidden: true }).moves, []);
     assert.deepEqual(played([view(3, paused, 5000)]).moves, []);
@@ -56,23 +56,23 @@ describe("A later view", () => {
     assert.deepEqual(effects, []);
   });
 
-  it("is shown all the same where views go back in time", () => {
+  it("is replaced by an earlier one if views go back in time", () => {
     const { game, done } = played([view(2), { ...view(1), anew: true }]);
     assert.equal(game.state.view.n, 1);
     assert.equal(done.includes("readOut"), false);
   });
 
-  it("does not resume what the player has paused, until play goes on", () => {
+  it("does not resume a game that the player has paused, until it runs again", () => {
     const pause = [view(1), { type: "pause" }, view(2, paused, 20)];
     assert.deepEqual(played(pause).moves, []);
     assert.deepEqual(played([...pause, view(3, {}, 30), view(4, paused, 40)]).moves, ["!resume"]);
   });
 
-  it("resumes once, however many views say that the game is paused", () => {
+  it("resumes only once while the move has no answer", () => {
     assert.deepEqual(played([view(1), { ...view(2, paused), network: network("!resume") }]).moves, []);
   });
 
-  it("counts the time from when the page came back", () => {
+  it("counts the time from the return of the page or the connection", () => {
     const back = { type: "visibility", hidden: false, now: 60000 };
     assert.deepEqual(played([view(1), { type: "visibility", hidden: true, now: 9000 }, back, view(2, paused, 61000)]).moves, ["!resume"]);
     assert.deepEqual(played([view(1), { type: "reconnected", now: 60000 }, view(2, paused, 61000)]).moves, ["!resume"]);
@@ -82,18 +82,18 @@ describe("A later view", () => {
 describe("The end of a game", () => {
   const ends = (effects) => effects.filter((one) => one.do === "fetchEnding").length;
 
-  it("is fetched for once, however often it is shown, undone and reached again", () => {
+  it("has its data fetched once, however often it is shown, undone and reached again", () => {
     assert.equal(ends(played([view(1), view(2, won)]).effects), 1);
     assert.equal(ends(played([view(1), view(2, won), view(3, won)]).effects), 0);
     assert.equal(ends(played([view(1), view(2, won), view(3), view(4, won)]).effects), 0);
     assert.equal(ends(played([view(2, won)]).effects), 1);
   });
 
-  it("is not fetched for by a spectator", () => {
+  it("has nothing fetched for a spectator", () => {
     assert.equal(ends(played([view(1), view(2, won)], { spectator: true }).effects), 0);
   });
 
-  it("takes what comes of it, one by one", () => {
+  it("takes the fetched data one by one", () => {
     const { game } = played([view(2, won), { type: "ending", found: { next: { id: "two" } } }, { type: "ending", found: { standing: "2 : 1" } }]);
     assert.deepEqual(game.ending, { requested: true, next: { id: "two" }, standing: "2 : 1" });
   });
@@ -107,37 +107,37 @@ describe("The end of a game", () => {
   });
 });
 
-describe("An answer", () => {
+describe("The answer to a move", () => {
   const answer = (outcome) => ({ type: "answer", outcome, now: 20, network: network() });
 
-  it("that accepts is shown and read out", () => {
+  it("is shown and read out if it accepts", () => {
     const { game, done } = played([view(0), answer({ kind: "accepted", item: item("enter r1c1 1"), view: viewOf(1) })]);
     assert.equal(game.state.view.n, 1);
     assert.deepEqual(done, ["answered", "watch", "readOut"]);
   });
 
-  it("that refuses says why, once", () => {
+  it("gives the reason once if it refuses", () => {
     const { effects } = played([view(0), answer({ kind: "refused", item: item("drop 1"), text: "full", view: viewOf(1) })]);
     assert.deepEqual(effects.map((one) => one.do), ["answered", "sound", "notify", "watch"]);
     assert.equal(effects[2].text, "full");
   });
 
-  it("that a clock need not run is no news", () => {
+  it("is not reported if it only refuses to run the clock", () => {
     assert.deepEqual(played([view(0), answer({ kind: "refused", item: item("!resume"), text: "", view: null })]).done, ["answered"]);
   });
 
-  it("that the session is gone closes the screen and shows nothing more", () => {
+  it("closes the screen if the session no longer exists", () => {
     assert.deepEqual(played([view(0), answer({ kind: "gone", text: "" })]).done, ["answered", "close"]);
   });
 });
 
 describe("An input", () => {
-  it("sends an entry whatever has happened since, and other moves for the board as seen", () => {
+  it("sends entries unconditionally, and other moves for the board as seen", () => {
     assert.deepEqual(played([view(4), input({ do: "value", value: 1 })]).effects, [{ do: "send", move: "enter r1c1 1" }]);
     assert.deepEqual(played([view(4), input({ do: "undo" })]).effects, [{ do: "send", move: "!undo", on: 4 }]);
   });
 
-  it("sends nothing for a spectator, who is told", () => {
+  it("sends nothing for a spectator and says why", () => {
     const { effects } = played([view(4), input({ do: "undo" })], { spectator: true });
     assert.deepEqual(effects, [{ do: "notify", key: "watchOnly", warning: true }]);
   });
@@ -148,7 +148,7 @@ describe("An input", () => {
     assert.deepEqual(done, ["focus"]);
   });
 
-  it("of a button asks first where the button has a question, and says why it is refused", () => {
+  it("confirms a button with a question first, and gives the reason of a refused one", () => {
     const button = { move: "show", text: "Show", ask: "Sure?" };
     assert.deepEqual(played([view(1, { buttons: [button] }), input({ do: "button", move: "show" })]).done, ["confirm"]);
     const refused = [view(1, { buttons: [{ move: "show", text: "Show", refused: "not yet" }] }), input({ do: "button", move: "show" })];
@@ -156,7 +156,7 @@ describe("An input", () => {
     assert.deepEqual(played([refused[0], { type: "network", network: network("enter r1c1 1") }, refused[1]]).moves, ["show"]);
   });
 
-  it("that starts over needs something to undo", () => {
+  it("starts over only if there is something to undo", () => {
     assert.deepEqual(played([view(1), { type: "reset" }]).done, ["send", "notify"]);
     assert.deepEqual(played([view(1, { can: {} }), { type: "reset" }]).done, ["notify"]);
   });
@@ -168,7 +168,7 @@ describe("An input", () => {
 });
 
 describe("The controller", () => {
-  it("takes events one at a time: one that an effect brings waits until the others are done, and all are drawn once", () => {
+  it("takes an event that an effect dispatches after the other effects, and draws once", () => {
     const seen = [];
     const controller = makeController(newGame({ spectator: false, hidden: false, now: 0 }), {
       perform: (effect) => {
@@ -185,7 +185,7 @@ describe("The controller", () => {
     assert.equal(controller.read().network.waiting.length, 1);
   });
 
-  it("stops at once when the screen is left", () => {
+  it("ignores everything after its end", () => {
     const seen = [];
     const controller = makeController(newGame({ spectator: false, hidden: false, now: 0 }), {
       perform: (effect) => {

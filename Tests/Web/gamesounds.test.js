@@ -1,4 +1,4 @@
-// What a view gives to hear.
+// The sounds of a view.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { soundsOf } from "../../web/play/gamesounds.js";

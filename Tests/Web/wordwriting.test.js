@@ -1,4 +1,4 @@
-// The caret of a board of words and what is written at it, without a document.
+// The caret of a board of words and writing at it, without a document.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { usual } from "../../web/play/entries.js";
@@ -22,7 +22,7 @@ function desk() {
 }
 
 describe("Writing on a board of words", () => {
-  it("puts a letter into the caret's cell and leads to the next, typing on", () => {
+  it("writes a letter into the caret's cell and moves to the next", () => {
     const { caret, writing, sent, seen } = desk();
     assert.equal(writing.write("a")?.at, "r1c1");
     assert.deepEqual([sent, seen, caret.place?.at], [['enter r1c1 "A"'], ["r1c2"], "r1c2"]);
@@ -35,7 +35,7 @@ describe("Writing on a board of words", () => {
     assert.equal(sent[1].normalize("NFC"), 'enter r1c1 "É"');
   });
 
-  it("does not send what stands in the cell already", () => {
+  it("does not send a letter that the cell has already", () => {
     const { caret, writing, sent } = desk();
     writing.write("a");
     caret.go((_, from) => ({ ...from, at: "r1c1" }));
@@ -43,7 +43,7 @@ describe("Writing on a board of words", () => {
     assert.equal(sent.length, 1);
   });
 
-  it("takes a letter out where it stands, and nothing from an empty cell", () => {
+  it("clears filled cells only", () => {
     const { writing, sent } = desk();
     writing.clear(["r1c1"]);
     writing.write("a");
@@ -58,7 +58,7 @@ describe("The caret of a board of words", () => {
     assert.deepEqual(caret.marked(), { caret: "r1c1", cells: new Set(["r1c1", "r1c2", "r1c3"]) });
   });
 
-  it("says that it leaves only where no letter leads it", () => {
+  it("reports leaving only if no letter moves it", () => {
     const { caret, seen } = desk();
     caret.go((_, from) => ({ ...from, at: "r1c3" }), true);
     caret.go((_, from) => ({ ...from, at: "r1c2" }));

@@ -210,7 +210,7 @@ describe("The answer to a trial", () => {
     assert.deepEqual(pendingMoves(run).map((one) => one.move), ["b"]);
   });
 
-  it("takes back a move that has just been made and is refused, and says why", () => {
+  it("takes back a refused move that has just been made, and gives the reason", () => {
     const { run: next, notice, refused } = withAnswer(run, { refused: { index: 1, text: "no" } }, 3);
     assert.deepEqual([next.played.moves.length, notice, refused], [1, "no", null]);
   });
@@ -235,7 +235,7 @@ describe("Running a draft", () => {
   }
   const settled = () => new Promise((done) => { setImmediate(done); });
 
-  it("asks for one board at a time, and again for what was played meanwhile", async () => {
+  it("requests one board at a time, and another for the moves made meanwhile", async () => {
     const { asked, shown, runner } = bench();
     runner.move("a");
     runner.move("b");
@@ -249,7 +249,7 @@ describe("Running a draft", () => {
     assert.deepEqual([shown, asked.length], [[1, 3], 2]);
   });
 
-  it("drops an answer that another has overtaken", () => {
+  it("drops an answer that was overtaken", () => {
     const { shown, runner } = bench();
     const [early, late] = [runner.begin(), runner.begin()];
     runner.take({ view: { n: 2 } }, late);
@@ -257,7 +257,7 @@ describe("Running a draft", () => {
     assert.deepEqual(shown, [2]);
   });
 
-  it("shows nothing once it has been left", async () => {
+  it("shows nothing after its end", async () => {
     const { asked, shown, runner } = bench();
     runner.look();
     runner.leave();
