@@ -1,4 +1,4 @@
-# What can be made. Each target installs the Debian packages it needs when they are missing.
+# Each target installs the Debian packages that it needs if they are missing.
 .DEFAULT_GOAL := help
 .PHONY: help play build test check texts format lint hostile bench bench-solver docs
 
@@ -14,12 +14,12 @@ MODULES := LuaBridge Messages Grids Solver GameSearch Crossings Lexicon Packs Pl
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: build ## build, and serve the player in the browser at the address printed
+play: build ## build, and serve the web player at the printed address
 	@tools/install play
 	@echo "Open this address in a browser; Ctrl-C ends."
 	@exec $(RELEASE) serve
 
-# With Swift's libraries in the program it starts in three quarters of the time, and runs where no Swift is installed.
+# With static Swift libraries the program starts in three quarters of the time, and needs no Swift installation.
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --product quadrille
@@ -51,27 +51,27 @@ lint:
 texts: ## write the Swift accessors of the texts in web/texts
 	node tools/texts.mjs
 
-format: ## put the Swift sources into the house's form
+format: ## format the Swift sources
 	swift format format --in-place --recursive --parallel $(SOURCES)
 
-hostile: build ## attack a server in every way that is known, 15 minutes; the table is .build/hostile.md
+hostile: build ## attack a server in every known way, 15 minutes; the report is .build/hostile.md
 	@tools/install check
 	Tests/Hostile/run.sh --binary $(RELEASE) --out .build/hostile.md
 
 bench: build ## measure; QUADRILLE_PUZZLES names a folder of puzzle lists
 	Benchmarks/run.sh $(RELEASE)
 
-bench-solver: ## time lists beside the solvers that QUADRILLE_SOLVERS and QUADRILLE_LEVEL_SOLVERS name, and known totals
+bench-solver: ## compare with the solvers in QUADRILLE_SOLVERS and QUADRILLE_LEVEL_SOLVERS, and with known totals
 	swift build -c release --package-path Benchmarks/Solver
 	Benchmarks/Solver/run.sh Benchmarks/Solver/.build/release/SolverBenchmark $(wildcard $(RELEASE))
 
-docs: ## print the Lua reference and the editors' stubs; the Swift modules' pages into .build/docs
+docs: ## write the Lua reference and the editor stubs; the Swift modules' pages to .build/docs
 	@tools/install build
 	$(SWIFT_BUILD) --product quadrille
 	$(DEBUG) reference >docs/lua-reference.md
 	$(DEBUG) reference --stubs >scripts/api/quadrille.lua
 	rm -rf $(GRAPHS)
-	# It ends in an error at the package's own test runner, whose graph nobody wants; what is missing below is told.
+	# It fails at the package's test runner, whose graph is not needed; missing graphs make cp fail.
 	-swift package dump-symbol-graph --minimum-access-level public >.build/symbols.log
 	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
 	cp $(MODULES:%=$(GRAPHS)/%.symbols.json) $(SYMBOLS)

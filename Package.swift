@@ -2,7 +2,7 @@
 // Quadrille: a puzzle runtime whose rules, sizes and levels are Lua scripts.
 import PackageDescription
 
-/// What every Swift target is held to.
+/// The settings of every Swift target.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What every C target is held to.
+/// The settings of every C target.
 let strictC = ["-Wall", "-Wextra", "-Werror", "-std=gnu11"]
 
 #if arch(arm64)
@@ -20,7 +20,7 @@ let strictC = ["-Wall", "-Wextra", "-Werror", "-std=gnu11"]
   let machine = "x86_64-linux-gnu"
 #endif
 
-/// Where Debian puts the headers of libraries that are opened when they are needed: what pkg-config says would link them, too.
+/// Debian's header folders of libraries loaded on demand. The flags of pkg-config would also link them.
 enum Headers {
   static let postgres = ["/usr/include/postgresql"]
   static let pango =
@@ -28,7 +28,7 @@ enum Headers {
     + ["/usr/lib/\(machine)/glib-2.0/include"]
 }
 
-/// A module in C of functions of a library that is opened when it is needed.
+/// A C module of functions in a library that is loaded on demand.
 func onDemand(_ name: String, path: String, headers: [String] = []) -> Target {
   .target(
     name: name, dependencies: ["COnDemand"], path: path,
@@ -44,7 +44,7 @@ func core(
     swiftSettings: strict + importing(headers))
 }
 
-/// How a Swift module finds the headers of one in C.
+/// Tells a Swift module where the headers of a C module are.
 func importing(_ headers: [String]) -> [SwiftSetting] {
   headers.isEmpty ? [] : [.unsafeFlags(headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] })]
 }
@@ -84,13 +84,14 @@ let package = Package(
       swiftSettings: strict),
 
     core("Grids"),
-    // Optimised in debug builds too, and without traps that a search cannot run into: it reads 81 bytes and writes its own.
+    // Optimised even in debug builds, and without traps that a search cannot reach: it reads 81 bytes and writes its
+    // own.
     .target(
       name: "CHouses", path: "Sources/Runtime/Solver/CHouses",
       cSettings: [.unsafeFlags(strictC + ["-O3"])]),
     core("Solver", ["CHouses"], exclude: ["CHouses"]),
     .systemLibrary(name: "CGameSearch", path: "Sources/Runtime/GameSearch/CGameSearch"),
-    // Optimised in debug builds too: a computer player that thinks for a minute cannot be tried out.
+    // Optimised even in debug builds: nobody can try out a computer player that thinks for a minute.
     .target(
       name: "GameSearch", dependencies: ["Grids", "CGameSearch"], path: "Sources/Runtime/GameSearch",
       exclude: ["CGameSearch"],
@@ -174,7 +175,7 @@ let package = Package(
       ],
       exclude: ["CSecrets"], swiftSettings: strict),
 
-    // Tries from inside what a worker may do.
+    // Tests a worker's permissions from inside.
     .executableTarget(
       name: "walls", dependencies: ["CWorker"], path: "Tests/Walls", cSettings: [.unsafeFlags(strictC)]),
     .target(name: "ShippedForTests", path: "Tests/ShippedForTests", swiftSettings: strict),

@@ -95,7 +95,7 @@ struct ConvertVerb: AsyncParsableCommand {
       let each = zip(keys, shown).map { "\($1) (\(firstWord(bytes, $0)))" }
       throw Stop(
         .no,
-        "\(file): several keys fit its checksum; give --key the one with a real first word:  \(each.joined(separator: ", "))"
+        "\(file): several keys fit its checksum; give --key the one with a real first word: \(each.joined(separator: ", "))"
       )
     }
     Notice.tell("\(file): the key is \(shown[0])")
