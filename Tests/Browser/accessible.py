@@ -1,11 +1,11 @@
-"""What axe finds on a screen, and what axe misses: contrast on boards, tab stops, target sizes, too wide content."""
+"""Checks a screen with axe, and for what axe misses: contrast on boards, tab stops, target sizes, overflow."""
 
 from axe_playwright_python.sync_playwright import Axe
 
 AXE = Axe()
 LEAST = 24
 
-# All that can be pressed, typed into or selected, as the user meets it.
+# Everything that can be pressed, typed in or selected.
 TARGETS = """() => {
   const targets = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=gridcell]')];
   const seen = targets.filter((one) => {
@@ -14,7 +14,7 @@ TARGETS = """() => {
     return box.width > 2 && style.visibility !== 'hidden' && !one.closest('[inert]') && !one.matches('.skip');
   });
   return seen.map((one) => {
-    // The whole label, or the whole card, is what a finger hits.
+    // The target is the whole label or card.
     const area = (one.closest('label') ?? one).getBoundingClientRect();
     const after = getComputedStyle(one, '::after');
     const covers = after.content !== 'none' && after.position === 'absolute';
@@ -28,9 +28,9 @@ TARGETS = """() => {
 # Single characters and signs are texts, too.
 OPTIONS = {"resultTypes": ["violations", "incomplete"], "checks": {"color-contrast": {"options": {"ignoreLength": True, "ignoreUnicode": False}}}}
 
-# axe cannot see what lies behind a text on a board, since the lines are drawn between it and the cell: here the text is
-# held to the cell it stands in, and to a path that is drawn through it. A notice lies over whatever is there, so it is
-# looked at here as well.
+# axe cannot determine the background of a text on a board, because lines are drawn between the text and its cell: this
+# compares the text to its cell, and to any path drawn through it. A notice may cover anything, so it is checked here as
+# well.
 CONTRAST = """() => {
   const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   const painted = (colour) => {
@@ -38,7 +38,7 @@ CONTRAST = """() => {
     brush.fillRect(0, 0, 1, 1);
     return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
   };
-  // What is not written in rgb is painted and looked at.
+  // Other colour notations are painted and read back.
   const numbers = (colour) => (colour.startsWith('rgb') ? (colour.match(/[\\d.]+/g) ?? []).map(Number) : painted(colour));
   const light = (colour) => {
     const parts = numbers(colour).slice(0, 3).map((one) => one / 255).map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
@@ -70,12 +70,12 @@ CONTRAST = """() => {
 }"""
 
 
-# Contrast is looked at with dialogs laid out in full and alone, without notices, and without what is scrolled out of sight in a list.
+# Contrast is checked with dialogs at full size and alone, without notices and without list items scrolled out of view.
 LAID_OUT = """() => {
   const kept = [];
   const change = (one, style) => { kept.push([one, one.style.cssText]); Object.assign(one.style, style); };
   const sticksOut = (box, room) => box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1;
-  // What takes its size from the room it is given keeps it.
+  // Elements sized by their container keep their size.
   const held = [...document.querySelectorAll('dialog[open] *')].filter((one) => /strict|size/.test(getComputedStyle(one).contain));
   for (const [one, height] of held.map((one) => [one, one.getBoundingClientRect().height])) change(one, { minHeight: `${height}px` });
   for (const one of document.querySelectorAll('#app *, dialog[open], dialog[open] *')) {
@@ -97,13 +97,13 @@ LAID_OUT = """() => {
   for (const one of document.querySelectorAll('.message')) change(one, { visibility: 'hidden' });
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   if (dialogs.length > 0) change(document.getElementById('app'), { visibility: 'hidden' });
-  // Of dialogs that lie over one another the last is seen.
+  // Of stacked dialogs, the last is visible.
   for (const one of dialogs.slice(0, -1)) change(one, { visibility: 'hidden' });
   window.putBack = () => kept.reverse().forEach(([one, text]) => { one.style.cssText = text; });
 }"""
 
 
-# Nothing is being fetched, faded or moved, in two frames that follow one another: what comes with an answer moves a frame later.
+# Nothing is loading, fading or moving in two consecutive frames: content from a response moves one frame later.
 SETTLED = """() => new Promise((done) => {
   const rests = () => document.getAnimations().every((one) => one.playState !== 'running')
     && !document.querySelector('main[aria-busy], .cell.waiting, .result[inert]');
@@ -113,7 +113,7 @@ SETTLED = """() => new Promise((done) => {
 
 
 def settled(page):
-    """Waits until the page rests: colours on their way from one theme to the other, or a card that rises, are nobody's."""
+    """Waits until the page is at rest: transitions between themes and rising cards must not be checked."""
     page.wait_for_function(SETTLED)
 
 
@@ -135,7 +135,7 @@ def judged(page, context, options):
 
 
 def sound(page):
-    """Holds a screen to axe, with nothing left open, to the least target size, and to the width of the window."""
+    """Checks a screen with axe, the minimum target size, and the width of the window."""
     settled(page)
     told = []
     rest = {"rules": {"color-contrast": {"enabled": False}}}
@@ -158,7 +158,7 @@ def sound(page):
 
 
 def still(page):
-    """Holds a page to nothing having moved by itself since it was loaded, but for the line of a title."""
+    """Checks that nothing has shifted since the page was loaded, except for one line of a title."""
     moved = page.evaluate("""() => new Promise((done) => {
       let sum = 0;
       new PerformanceObserver((list) => {
@@ -170,7 +170,7 @@ def still(page):
 
 
 def tab_stops(page, most=60):
-    """What Tab comes to, from the skip link at the top of the page to its end."""
+    """The tab stops, from the skip link at the top of the page to its end."""
     page.evaluate("() => document.getElementById('skip').focus()")
     stops = []
     for _ in range(most):

@@ -22,7 +22,7 @@ def open_cells(solution, page):
             if "given" not in (cell(page, row, column).get_attribute("class") or "")]
 
 
-# A page writes down what waits behind its next paint: this ends behind that, also where nothing is painted.
+# A page handles queued work after its next paint: this resolves after that, even if nothing is painted.
 PAINTED = """() => new Promise((done) => {
   const end = () => setTimeout(done, 0);
   const late = setTimeout(end, 200);
@@ -31,7 +31,7 @@ PAINTED = """() => new Promise((done) => {
 
 
 def settled(page):
-    """Waits until every move is answered, one that was made just now too."""
+    """Waits until every move is answered, including one made just now."""
     page.evaluate(PAINTED)
     expect(page.locator(".waiting")).to_have_count(0)
     page.wait_for_function("() => Object.keys(sessionStorage).every((key) => !key.startsWith('quadrille.queue.'))")

@@ -1,4 +1,4 @@
-"""A class: a teacher opens it, pupils join, play and go on elsewhere; the teacher sees them, pauses them, tells them."""
+"""A class: a teacher opens it; pupils join, play and continue elsewhere; the teacher watches, pauses and messages them."""
 
 import re
 
@@ -28,7 +28,7 @@ def a_class(count, browser, server):
         expect(teacher.get_by_role("heading", level=1)).to_have_text("<b>6b</b> 🙂")
         expect(teacher.locator(".scroller")).to_contain_text("Nobody has joined yet")
     code = teacher.locator(".big-code").inner_text()
-    with count.case("a level is set, and stands in the table"):
+    with count.case("a level is assigned, and appears in the table"):
         teacher.get_by_role("button", name="Set something").click()
         dialog = teacher.get_by_role("dialog")
         dialog.locator("#set-item").select_option("first-steps/four")
@@ -51,13 +51,13 @@ def a_class(count, browser, server):
         expect(pupil.locator(".class-personal")).to_contain_text("Zoé, your personal code is")
         sound(pupil)
     personal = re.search(r"code is ([\w-]+)", pupil.locator(".class-personal").inner_text())[1]
-    with count.case("what is set is begun, and the teacher sees how far it is"):
+    with count.case("an assignment is begun, and the teacher sees its progress"):
         pupil.get_by_role("button", name="Begin – Warm up").click()
         cell = pupil.locator(".cell.open").first
         cell.click()
         pupil.keyboard.press("1")
         expect(teacher.locator(".class-table tbody tr")).to_contain_text(re.compile(r"Zoé.*In progress.*[1-9]\d?%", re.S), timeout=8000)
-    with count.case("a message stands above the game until it is read"):
+    with count.case("a message is shown above the game until it is read"):
         teacher.get_by_label("Message to all").fill("Look up, <i>please</i>")
         teacher.get_by_role("button", name="Show").click()
         expect(teacher.get_by_role("status").filter(has_text="Shown to all")).to_be_visible()
@@ -66,7 +66,7 @@ def a_class(count, browser, server):
         sound(pupil)
         line.get_by_role("button", name="Read").click()
         expect(line).to_be_hidden()
-    with count.case("paused for all, nothing can be entered; then the game goes on"):
+    with count.case("nothing can be entered while the class is paused; then the game continues"):
         pupil.expected.append("423")
         teacher.get_by_role("button", name="Pause all").click()
         expect(pupil.locator(".classline")).to_contain_text("paused the class", timeout=8000)
@@ -75,7 +75,7 @@ def a_class(count, browser, server):
         teacher.get_by_role("button", name="Go on").click()
         expect(pupil.locator(".classline")).to_be_hidden(timeout=8000)
         expect(teacher.locator(".class-table tbody tr")).to_contain_text("In progress", timeout=8000)
-    with count.case("on another device the pupil goes on with the personal code"):
+    with count.case("the pupil continues on another device with the personal code"):
         other = opened(browser, server, viewport={"width": 360, "height": 740})
         other.expected.append("404")
         other.goto(server.address + f"#/class/{code}")
@@ -86,12 +86,12 @@ def a_class(count, browser, server):
         expect(other.locator(".grid")).to_be_visible()
         assert other.faults == [], other.faults
         other.context.close()
-    with count.case("the teacher gives a pupil another name"):
+    with count.case("the teacher renames a pupil"):
         teacher.get_by_role("button", name="Rename Zoé").click()
         teacher.get_by_role("dialog").get_by_label("Your name in the class").fill("Zoé B.")
         teacher.get_by_role("dialog").get_by_role("button", name="Rename").click()
         expect(teacher.locator(".class-table tbody tr")).to_contain_text("Zoé B.")
-    with count.case("what gives trouble and the table of results are there"):
+    with count.case("difficulties and the table of results are shown"):
         teacher.get_by_role("button", name="What gives trouble").click()
         expect(teacher.get_by_role("dialog").locator(".troubles, .empty").first).to_be_visible()
         teacher.keyboard.press("Escape")
@@ -109,7 +109,7 @@ def a_class(count, browser, server):
             pupil.goto(server.address + "#/class")
             expect(pupil.locator(".class-personal")).to_be_visible()
             sound(pupil)
-    with count.case("everything the class leaves is listed and goes in one step"):
+    with count.case("all class data is listed and removed in one step"):
         teacher.get_by_role("button", name="What the class leaves").click()
         dialog = teacher.get_by_role("dialog")
         expect(dialog).to_contain_text("1 pupils, 1 assignments, 1 games")
@@ -117,7 +117,7 @@ def a_class(count, browser, server):
         expect(teacher.get_by_role("heading", level=1)).to_have_text("For teachers")
         pupil.reload()
         expect(pupil.get_by_role("button", name="Join")).to_be_visible()
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert teacher.faults == [] and pupil.faults == [], teacher.faults + pupil.faults
     teacher.context.close()
     pupil.context.close()

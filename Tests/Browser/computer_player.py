@@ -1,4 +1,4 @@
-"""The computer as a player: chosen before play, it answers by itself; a hint, an undo, and a look back at the end."""
+"""The computer as a player: chosen before play, it answers automatically; a hint, an undo, and a review at the end."""
 
 import re
 
@@ -13,7 +13,7 @@ def computer_player(count, browser, server):
     page = opened(browser, server)
     page.get_by_role("button", name="Four in a row").click()
     discs = page.locator(".grid .disc[class*=tone]")
-    with count.case("a game of computers alone is refused, one against it begins"):
+    with count.case("a game without people is refused, one against the computer begins"):
         page.get_by_label("Player 1").fill("Ann")
         page.get_by_label("Seat 1 is played by").select_option("1")
         page.get_by_label("Seat 2 is played by").select_option("2")
@@ -25,20 +25,20 @@ def computer_player(count, browser, server):
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("grid")).to_be_visible()
         expect(page.locator(".players")).to_contain_text("Computer (2)")
-    with count.case("the computer answers by itself, and an undo takes its answer along"):
+    with count.case("the computer answers automatically, and an undo includes its answer"):
         cell(page, 1, 4).click()
         expect(discs).to_have_count(2, timeout=20_000)
         settled(page)
         expect(page.locator(".status")).to_contain_text("Ann")
         page.get_by_role("button", name="Undo").click()
         expect(discs).to_have_count(0)
-    with count.case("a hint tells a best move"):
+    with count.case("a hint shows a best move"):
         cell(page, 1, 4).click()
         expect(discs).to_have_count(2, timeout=20_000)
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".caption")).to_contain_text("best move", timeout=20_000)
         sound(page)
-    with count.case("at the end the page tells where the game was decided"):
+    with count.case("at the end the page shows where the game was decided"):
         for _ in range(21):
             if page.get_by_role("button", name=re.compile("Where was it decided")).count():
                 break

@@ -1,4 +1,4 @@
-"""A board of words: typing, the caret, clues, help, zoom, the keyboard on the screen, files."""
+"""Crosswords:  typing, the caret, clues, help, zoom, the keyboard on the screen, files."""
 
 import json
 import pathlib
@@ -14,7 +14,7 @@ GRID = ["SCARE", "T#R#N", "ALICE", "R#S#M", "TIERY"]
 
 
 def ipuz(title="Small", **more):
-    """A puzzle of our own as an ipuz file: five by five, with second clues."""
+    """A test puzzle as an ipuz file: five by five, with second clues."""
     numbers = [[1, 0, 2, 0, 3], [0, "#", 0, "#", 0], [4, 0, 0, 0, 0], [0, "#", 0, "#", 0], [5, 0, 0, 0, 0]]
     numbers[0][0] = {"cell": 1, "style": {"shapebg": "circle"}}
     clue = lambda number, words: {"number": number, "clue": words, "hints": [f"A fuller clue of {number}"]}  # noqa: E731
@@ -38,7 +38,7 @@ def begun(page, server, body=None):
 
 
 def typed_into(page, place):
-    """Waits until what is typed goes into a cell: the field over the board has the focus and names it."""
+    """Waits until typing enters a cell: the field over the board has the focus and names the cell."""
     page.wait_for_function("""(at) => document.activeElement.matches('.letterbox')
       && document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.dataset.at === at""", arg=place, timeout=5000)
 
@@ -57,18 +57,18 @@ def stands(page, place, word):
 def by_keyboard(count, browser, server):
     page = opened(browser, server)
     session = begun(page, server)
-    with count.case("a board of words begins at its first clue, with no error"):
+    with count.case("a crossword begins at its first clue, without errors"):
         stands(page, "r1c1", "across-1")
         expect(page.locator(".clue-text")).to_have_text("Frighten")
         expect(page.locator(".clue.crossing")).to_have_attribute("data-entry", "down-1")
         still(page)
-    with count.case("letters go in and lead to the next clue when the word is full"):
+    with count.case("letters are entered, and a full word leads to the next clue"):
         page.keyboard.type("scare")
         stands(page, "r3c1", "across-4")
         settled(page)
         assert [server.cell(session, f"r1c{column}")["text"] for column in range(1, 6)] == list("SCARE")
         expect(page.locator(".clue.done")).to_have_attribute("data-entry", "across-1")
-    with count.case("arrows turn across the word, then go on; Home and End stay in the word"):
+    with count.case("arrows change direction, then move; Home and End stay in the word"):
         page.keyboard.press("ArrowDown")
         stands(page, "r3c1", "down-1")
         page.keyboard.press("ArrowDown")
@@ -79,7 +79,7 @@ def by_keyboard(count, browser, server):
         stands(page, "r5c1", "down-1")
     with count.case("the focus is where the caret is"):
         typed_into(page, "r5c1")
-    with count.case("Space turns, Tab goes through the clues, Enter takes a smart step"):
+    with count.case("Space changes direction, Tab moves through the clues, Enter makes a smart step"):
         page.keyboard.press("Space")
         stands(page, "r5c1", "across-5")
         page.keyboard.press("Shift+Tab")
@@ -88,7 +88,7 @@ def by_keyboard(count, browser, server):
         stands(page, "r5c1", "across-5")
         page.keyboard.press("Enter")
         stands(page, "r2c1", "down-1")
-    with count.case("Backspace takes out a letter and goes back before that"):
+    with count.case("Backspace deletes a letter, then moves back"):
         page.keyboard.type("xy")
         stands(page, "r4c1", "down-1")
         page.keyboard.press("Backspace")
@@ -103,7 +103,7 @@ def by_keyboard(count, browser, server):
         page.keyboard.press("Tab")
         page.wait_for_function("() => !document.activeElement.closest('.grid, .letterbox')")
         cell(page, 2, 1).click()
-    with count.case("several letters go into a cell"):
+    with count.case("a cell accepts several letters"):
         page.keyboard.press("Insert")
         page.get_by_label("What to write").fill("heart")
         page.keyboard.press("Enter")
@@ -111,7 +111,7 @@ def by_keyboard(count, browser, server):
         stands(page, "r3c1", "down-1")
         page.keyboard.press("Control+z")
         settled(page)
-    with count.case("a reload brings everything back"):
+    with count.case("a reload restores everything"):
         page.reload()
         page.wait_for_selector(".clue-now")
         expect(text(page, 1, 5)).to_have_text("E")
@@ -128,7 +128,7 @@ def by_keyboard(count, browser, server):
 
 
 def large(count, browser, server):
-    """A grid of 31 rows, whose cells do not go into one move, with a clue that is longer than its list."""
+    """A grid of 31 rows, too many cells for one move, with a clue longer than its list."""
     side = 31
     numbers = [[row + 1 if column == 0 else 0 for column in range(side)] for row in range(side)]
     clues = [[row + 1, "A word " * (90 if row == 29 else 1)] for row in range(side)]
@@ -137,14 +137,14 @@ def large(count, browser, server):
         "dimensions": {"width": side, "height": side}, "puzzle": numbers, "solution": [["AB"[row % 2]] * side for row in range(side)]})
     page = opened(browser, server)
     session = begun(page, server, body)
-    with count.case("a clue that is longer than its list is seen from its beginning"):
+    with count.case("a clue longer than its list is shown from its beginning"):
         page.locator('[data-entry="across-30"]').click()
         stands(page, "r30c1", "across-30")
         page.wait_for_function("""() => {
           const [clue, room] = [".clue.now", "ol:has(.clue.now)"].map((one) => document.querySelector(one).getBoundingClientRect());
           return room.top <= clue.top && clue.top < room.top + room.height / 2;
         }""")
-    with count.case("all of a large grid is checked and revealed"):
+    with count.case("a whole large grid is checked and revealed"):
         cell(page, 31, 31).click()
         typed_into(page, "r31c31")
         page.keyboard.type("x")
@@ -161,7 +161,7 @@ def large(count, browser, server):
 
 
 def is_wide(page, told):
-    """Waits until the width of a cell in pixels is what is told of it."""
+    """Waits until the width of a cell in pixels satisfies a condition."""
     for _ in range(300):
         width = cell(page, 3, 3).bounding_box()["width"]
         if told(width):
@@ -173,18 +173,18 @@ def is_wide(page, told):
 def by_pointer(count, browser, server):
     page = opened(browser, server)
     begun(page, server)
-    with count.case("a click chooses, a second one turns"):
+    with count.case("a click selects, a second one changes direction"):
         cell(page, 3, 3).click()
         stands(page, "r3c3", "across-4")
         page.wait_for_timeout(500)
         cell(page, 3, 3).click()
         stands(page, "r3c3", "down-2")
         page.wait_for_timeout(500)
-    with count.case("a click on a block changes nothing, and the keys go on"):
+    with count.case("a click on a block changes nothing, and keys still work"):
         cell(page, 2, 2).click()
         stands(page, "r3c3", "down-2")
         typed_into(page, "r3c3")
-    with count.case("a double click comes nearer and does not turn, another goes back"):
+    with count.case("a double click zooms in without changing direction, another zooms out"):
         before = cell(page, 3, 3).bounding_box()["width"]
         cell(page, 3, 3).dblclick()
         stands(page, "r3c3", "down-2")
@@ -192,12 +192,12 @@ def by_pointer(count, browser, server):
         cell(page, 3, 3).dblclick()
         is_wide(page, lambda width: width == before)
         stands(page, "r3c3", "down-2")
-    with count.case("a clue leads to its word, the arrow beside the clue turns"):
+    with count.case("a clue selects its word, the arrow beside it changes direction"):
         page.locator('[data-entry="down-3"]').click()
         stands(page, "r1c5", "down-3")
         page.locator(".turner").click()
         stands(page, "r1c5", "across-1")
-    with count.case("letters and words are checked and revealed, and it is counted"):
+    with count.case("letters and words are checked and revealed, and this is counted"):
         page.keyboard.type("x")
         page.get_by_role("button", name="Help", exact=True).click()
         page.get_by_role("group", name="Check").get_by_role("button", name="All").click()
@@ -206,18 +206,18 @@ def by_pointer(count, browser, server):
         page.get_by_role("group", name="Reveal").get_by_role("button", name="Word", exact=True).click()
         expect(page.locator(".is-revealed")).to_have_count(5)
         expect(page.locator(".counter", has_text="Help used").locator("b")).to_have_text("2")
-    with count.case("the second clue is shown once it is asked for"):
+    with count.case("the second clue is shown on request"):
         page.locator('[data-entry="across-4"]').click()
         page.get_by_role("button", name="Help", exact=True).click()
         page.get_by_role("button", name="Show the second clue").click()
         expect(page.locator(".clue-more")).to_have_text("A fuller clue of 4")
-    with count.case("errors are shown where they are switched on"):
+    with count.case("errors are shown if enabled"):
         page.keyboard.type("z")
         expect(page.locator(".is-wrong")).to_have_count(0)
         page.get_by_role("button", name="Show errors").click()
         expect(page.locator(".is-wrong")).to_have_count(1)
         expect(page.get_by_role("button", name="Show errors")).to_have_attribute("aria-pressed", "true")
-    with count.case("an option explains itself and is kept"):
+    with count.case("an option has an explanation and is stored"):
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("button", name="What “Show the word under its clue” does").click()
         expect(page.get_by_text("a tap on one goes to its cell")).to_be_visible()
@@ -246,7 +246,7 @@ def by_pointer(count, browser, server):
 def by_finger(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     session = begun(page, server)
-    with count.case("where there is no keyboard there is one on the screen"):
+    with count.case("without a keyboard there is one on the screen"):
         keys = page.locator(".letterkeys")
         expect(keys).to_be_visible()
         for letter in "SC":
@@ -259,7 +259,7 @@ def by_finger(count, browser, server):
         keys.get_by_role("button", name="7", exact=True).tap()
         settled(page)
         assert keys.bounding_box()["y"] + keys.bounding_box()["height"] <= 740
-    with count.case("a tap chooses, a second one turns, two fingers come nearer"):
+    with count.case("a tap selects, a second one changes direction, two fingers zoom in"):
         cell(page, 5, 5).tap()
         stands(page, "r5c5", "across-5")
         page.wait_for_timeout(500)
@@ -277,7 +277,7 @@ def by_finger(count, browser, server):
         page.wait_for_timeout(300)
         assert cell(page, 1, 1).bounding_box()["width"] > before * 1.5
         stands(page, "r5c5", "down-3")
-    with count.case("the clue after and before are a tap away, round the ends too"):
+    with count.case("the next and previous clues are a tap away, even around the ends"):
         for name, entry in (("Previous clue", "down-2"), ("Next clue", "down-3")):
             page.get_by_role("button", name=name).tap()
             expect(page.locator(f'.clue.now[data-entry="{entry}"]')).to_have_count(1)
@@ -292,19 +292,19 @@ def by_finger(count, browser, server):
         client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         settled(page)
         assert not page.faults, page.faults
-    with count.case("the screen is sound on a phone"):
+    with count.case("the screen passes all checks on a phone"):
         sound(page)
     page.context.close()
     page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page.goto(server.address + f"#/play/{server.begin('crosswords/01-mini-1')}")
     page.wait_for_selector(".clue-now")
-    with count.case("a clue far below the board brings the board back, with the clue and the keyboard"):
+    with count.case("a clue far below the board scrolls back to the board, with the clue and the keyboard"):
         page.locator('[data-entry="down-5"]').tap()
         stands(page, "r2c5", "down-5")
         expect(cell(page, 2, 5)).to_be_in_viewport(ratio=1)
         expect(page.locator(".clue-text")).to_be_in_viewport(ratio=1)
         expect(page.locator(".letterkeys")).to_be_in_viewport(ratio=1)
-    with count.case("the result is seen when the button that ended the game stood far below it"):
+    with count.case("the result is visible even if the button that ended the game was far below it"):
         page.get_by_role("button", name="Compete").tap()
         expect(page.get_by_role("button", name="Hand in")).to_be_visible()
         page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
@@ -319,7 +319,7 @@ def by_finger(count, browser, server):
     page.context.close()
     page = opened(browser, server, viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True, locale="fr-FR")
     begun(page, server)
-    with count.case("the keys stand whole in the narrowest window, with the longest words too"):
+    with count.case("the keys fit in the narrowest window, even with the longest words"):
         for name in ("Plus", "Lettres"):
             page.locator(".letterkeys").get_by_role("button", name=name, exact=True).tap()
             expect(page.locator(".letterkey.wide").first).to_have_attribute("aria-pressed", "true" if name == "Plus" else "false")
@@ -338,14 +338,14 @@ def files(count, browser, server):
         good.write_text(ipuz("From a file"))
         bad = pathlib.Path(folder) / "bad.ipuz"
         bad.write_text(ipuz().replace("[", "(", 1))
-        with count.case("a damaged file is refused in words"):
+        with count.case("a damaged file is refused with a reason"):
             page.get_by_role("button", name="Open a puzzle file").click()
             page.expected.append("422")
             page.get_by_label("File", exact=True).set_input_files(bad)
             page.get_by_role("button", name="Open", exact=True).click()
             expect(page.locator(".complaint")).to_contain_text("line 1")
             sound(page)
-        with count.case("what is no puzzle is named"):
+        with count.case("a file that is not a puzzle is named"):
             page.get_by_label("File", exact=True).set_input_files(
                 {"name": "some.ipuz", "mimeType": "text/plain", "buffer": b"%PDF-1.7\n"})
             page.get_by_role("button", name="Open", exact=True).click()

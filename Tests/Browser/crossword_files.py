@@ -1,4 +1,4 @@
-"""What crosswords of other programs bring: several colours, answers that are locked or unknown, lists of clues of their own."""
+"""Features of other programs' crosswords: several colours, locked or unknown answers, other clue lists."""
 
 import base64
 import json
@@ -17,7 +17,7 @@ LOCKED = base64.b64decode(
 
 
 def coloured():
-    """A puzzle whose first row has a colour in each cell but the last, which is white."""
+    """A puzzle whose first row has a colour in each cell except the last, which is white."""
     puzzle = json.loads(ipuz("Colours"))
     row = [{"cell": number, "style": {"color": colour}} for number, colour in zip([1, 0, 2, 0], COLOURS)]
     puzzle["puzzle"][0] = row + [{"cell": 3, "style": {"color": "ffffff"}}]
@@ -43,7 +43,7 @@ def conventions(count, browser, server):
             sound(page)
         page.context.close()
     page = opened(browser, server)
-    with count.case("a locked puzzle is played, and help says why there is none"):
+    with count.case("a locked puzzle can be played, and help says why it is unavailable"):
         begun(page, server, LOCKED)
         page.keyboard.type("a")
         page.get_by_role("button", name="Help", exact=True).click()
@@ -56,8 +56,8 @@ def conventions(count, browser, server):
         cell(page, 1, 1).click()
         page.get_by_role("button", name="Help", exact=True).click()
         page.get_by_role("group", name="Check").get_by_role("button", name="Letter").click()
-        expect(page.get_by_text("There is no answer in the file for these cells.")).to_be_visible()
-    with count.case("lists of clues are a file's own, and words of no list can be written along"):
+        expect(page.get_by_text("The file has no answer for these cells.")).to_be_visible()
+    with count.case("a file's own clue lists are shown, and words without a list can be noted"):
         begun(page, server, ipuz(clues={"5 letters": ["SCARE", "START", "ALICE"]}))
         expect(page.locator(".clue-group h2")).to_have_text(["5 letters"])
         expect(page.locator(".clue-group li")).to_have_count(3)

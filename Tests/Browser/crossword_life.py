@@ -1,4 +1,4 @@
-"""Boards of words beside the play itself: the games of the day and their small boards, replay, playing a file again; a grid
+"""Crosswords apart from play itself: daily games and their small boards, replay, playing a file again; a grid
 of values from a file; texts spoken by the server."""
 
 import json
@@ -17,7 +17,7 @@ from harness import Server, opened
 def today(count, browser, server):
     page = opened(browser, server)
     section = page.locator("section[aria-labelledby=today]")
-    with count.case("the start has a game a day for each difficulty, and goes on with the one that was begun"):
+    with count.case("the start has a daily game for each difficulty, and continues one that was begun"):
         expect(section.locator(".card")).to_have_count(5)
         section.locator(".card-link").first.click()
         page.wait_for_selector(".clue-now")
@@ -31,7 +31,7 @@ def today(count, browser, server):
         page.wait_for_selector(".clue-now")
         assert session_of(page) == first, "another game was begun"
         assert not page.faults, page.faults
-    with count.case("its card shows the board with the filled squares coloured in"):
+    with count.case("its card shows the board with the filled cells coloured"):
         page.goto(server.address + "#/")
         expect(section.locator(".miniature").first).to_be_visible()
         assert section.locator(".miniature .square-filled").count() == 1
@@ -47,7 +47,7 @@ def today(count, browser, server):
 def again(count, browser, server):
     page = opened(browser, server)
     session = begun(page, server)
-    with count.case("a puzzle from a file that was solved is played again as it was"):
+    with count.case("a solved puzzle from a file can be played again unchanged"):
         for number, row in enumerate(GRID, 1):
             for column, letter in enumerate(row, 1):
                 if letter != "#":
@@ -69,7 +69,7 @@ def again(count, browser, server):
         expect(dialog.locator(".clue.now")).to_contain_text("Frighten")
         slider = dialog.get_by_role("slider")
         slider.focus()
-        # The sixth letter stands in the second row, in the first word down.
+        # The sixth letter is in the second row, in the first word down.
         for step in range(1, 7):
             page.keyboard.press("ArrowRight")
             expect(slider).to_have_value(str(step))
@@ -92,7 +92,7 @@ def values(count, browser, server):
     text = json.dumps({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "title": "Four by file",
                        "dimensions": {"width": 4, "height": 4}, "saved": [[0, 3, 0, 0], [0] * 4, [0] * 4, [0] * 4],
                        "puzzle": [[1, 0, 0, 4], [0, 0, 2, 0], [0, 1, 0, 0], [4, 0, 0, 2]]})
-    with tempfile.TemporaryDirectory() as folder, count.case("a grid of values from a file is played with what was written"):
+    with tempfile.TemporaryDirectory() as folder, count.case("a grid of values from a file is played with its entries"):
         path = pathlib.Path(folder) / "four.ipuz"
         path.write_text(text)
         page.get_by_role("button", name="Open a puzzle file").click()
@@ -107,7 +107,7 @@ def values(count, browser, server):
 
 
 def narrow(count, browser, server):
-    with count.case("a board of 15 rows is seen whole and legible on a small phone"):
+    with count.case("a board of 15 rows fits legibly on a small phone"):
         page = opened(browser, server, viewport={"width": 320, "height": 568}, has_touch=True)
         page.goto(server.address + f"#/play/{server.begin('crosswords/10-champagne-15')}")
         page.wait_for_selector(".clue-now")
@@ -127,7 +127,7 @@ def spoken(count, browser, server):
         page = opened(browser, speaking)
         asked = []
         page.on("response", lambda answer: asked.append((answer.url, answer.status)) if "speech?" in answer.url else None)
-        with count.case("where the browser has no voice, the server speaks"):
+        with count.case("the server speaks if the browser has no voice"):
             page.add_init_script("Object.defineProperty(window, 'speechSynthesis', { value: { getVoices: () => [], cancel: () => {},"
                                  " addEventListener: () => {}, removeEventListener: () => {} } })")
             page.goto(speaking.address + "#/phrase/hanyu%3Achengyu/%E9%A9%AC%E9%A9%AC%E8%99%8E%E8%99%8E")

@@ -1,4 +1,4 @@
-"""A rule set of the tests' own whose tiles are dragged: by mouse, by finger, by taps, by keys."""
+"""A test rule set with draggable tiles: by mouse, by finger, by taps, by keys."""
 
 import re
 
@@ -48,7 +48,7 @@ def nine_tiles(count, browser, server):
         expect(lifted).to_have_count(0)
         expect(page.locator(".held, .aimed")).to_have_count(0)
         expect(page.locator("#voice")).to_contain_text("row 1, column 3, 3")
-    with count.case("dropped outside, or let go with Escape, it goes back"):
+    with count.case("dropped outside, or released with Escape, it goes back"):
         before = server.ask(f"sessions/{session}/view")[1]["n"]
         drag(page, middle(page, 2, 1), (20, 700))
         expect(lifted).to_have_count(1)
@@ -60,7 +60,7 @@ def nine_tiles(count, browser, server):
         page.mouse.up()
         expect(page.locator(".held")).to_have_count(0)
         assert server.ask(f"sessions/{session}/view")[1]["n"] == before
-    with count.case("what the rules refuse is told in their words, and the tile goes back"):
+    with count.case("a refusal shows the rules' text, and the tile goes back"):
         page.expected.append("422")
         drag(page, middle(page, 2, 1), middle(page, 1, 1))
         page.mouse.up()
@@ -79,12 +79,12 @@ def nine_tiles(count, browser, server):
         cell(page, 2, 1).click()
         cell(page, 2, 2).click()
         shows(page, 1, 2, 3, 4, 5, 6, 8, 7, 9)
-    with count.case("undo takes a swap back"):
+    with count.case("undo reverts a swap"):
         page.keyboard.press("u")
         shows(page, 1, 2, 3, 5, 4, 6, 8, 7, 9)
         page.keyboard.press("r")
         shows(page, 1, 2, 3, 4, 5, 6, 8, 7, 9)
-    with count.case("Enter picks up, arrows go, Enter puts down, and the rules page names these keys"):
+    with count.case("Enter picks up, arrows move, Enter puts down, and the rules page names these keys"):
         page.keyboard.press("?")
         expect(page.get_by_role("dialog")).to_contain_text("Pick up, and put down elsewhere")
         page.keyboard.press("Escape")
@@ -95,7 +95,7 @@ def nine_tiles(count, browser, server):
         expect(cell(page, 3, 2)).to_have_class(re.compile(r"\baimed\b"))
         page.keyboard.press("Enter")
         expect(page.locator(".result")).to_be_visible()
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 

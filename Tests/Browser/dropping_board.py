@@ -1,4 +1,4 @@
-"""Four in a row for two on one screen: turns, wins, refusals, rematch, replay; and discs that fall or do not."""
+"""Four in a row for two players on one screen: turns, wins, refusals, rematch, replay; with and without gravity."""
 
 import re
 
@@ -19,7 +19,7 @@ COUNT_ANIMATIONS = """() => {
 def four_in_a_row(count, browser, server):
     page = opened(browser, server)
     page.get_by_role("button", name="Four in a row").click()
-    with count.case("two players give names, which must differ"):
+    with count.case("two players enter names, which must differ"):
         page.get_by_label("Player 1").fill("Ann")
         page.get_by_label("Player 2").fill("Ann")
         page.get_by_role("button", name="Start").click()
@@ -41,7 +41,7 @@ def four_in_a_row(count, browser, server):
         expect(discs).to_have_count(number)
         settled(page)
 
-    with count.case("hovering shows whose disc would fall into which column"):
+    with count.case("hovering shows whose disc would fall in which column"):
         cell(page, 3, 2).hover()
         expect(page.locator(".head.chosen")).to_have_count(1)
         expect(page.locator(".head").nth(1)).to_have_class(re.compile("chosen tone-1"))
@@ -72,7 +72,7 @@ def four_in_a_row(count, browser, server):
         page.context.unroute("**/api/**/events*")
         page.keyboard.press("u")
         lie(4)
-    with count.case("four in line win: who, and the line, are shown"):
+    with count.case("four in line win, and the winner and the line are shown"):
         for key, number in (("1", 5), ("2", 6), ("1", 7)):
             page.keyboard.press(key)
             lie(number)
@@ -85,7 +85,7 @@ def four_in_a_row(count, browser, server):
         page.get_by_role("button", name="Rematch").click()
         expect(discs).to_have_count(0)
         expect(page.locator(".status")).to_contain_text("Bo <b>")
-    with count.case("a full column is refused in words"):
+    with count.case("a full column is refused with a reason"):
         page.expected.append("422")
         for number in range(6):
             page.keyboard.press("1")
@@ -93,7 +93,7 @@ def four_in_a_row(count, browser, server):
         page.keyboard.press("1")
         expect(page.locator(".notice")).to_contain_text("full")
         expect(discs).to_have_count(6)
-    with count.case("saved games are listed, can be gone on with, and are deleted after asking"):
+    with count.case("saved games are listed, can be continued, and are deleted after confirmation"):
         page.get_by_role("link", name="Back").click()
         saved = page.locator(".saved", has_text="Four in a row")
         expect(saved.first).to_contain_text("moves")
@@ -106,7 +106,7 @@ def four_in_a_row(count, browser, server):
         saved.first.get_by_role("button").click()
         page.get_by_role("button", name="Delete", exact=True).click()
         expect(page.locator(".saved")).to_have_count(before - 1)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -120,7 +120,7 @@ def motion(count, browser, server):
             expect(page.get_by_role("grid")).to_be_visible()
             page.keyboard.press("4")
             expect(page.locator(".grid .disc[class*=tone]")).to_have_count(1)
-            # The disc is foreseen; it falls when the answer has come.
+            # The disc is predicted; it falls when the response has arrived.
             if moves:
                 page.wait_for_function("() => window.started > 0")
             else:
@@ -149,7 +149,7 @@ def replay(count, browser, server):
         expect(discs).to_have_count(0)
         expect(dialog.get_by_role("button", name="Run")).to_be_focused()
         sound(page)
-    with count.case("it is stepped by button, key and slider, and says where it stands"):
+    with count.case("it is stepped by button, key and slider, and shows its position"):
         dialog.get_by_role("button", name="One move on").click()
         expect(discs).to_have_count(1)
         expect(dialog.get_by_role("status")).to_contain_text("Move 1 of 9")
@@ -169,12 +169,12 @@ def replay(count, browser, server):
         expect(discs).to_have_count(4)
         slider.press("Home")
         expect(discs).to_have_count(0)
-    with count.case("the arrows read the board where the focus is on it"):
+    with count.case("the arrows explore the board if it has the focus"):
         dialog.locator("[data-at=r1c1]").focus()
         page.keyboard.press("ArrowDown")
         expect(dialog.locator("[data-at=r2c1]")).to_be_focused()
         expect(dialog).to_contain_text("Move 0 of 9")
-    with count.case("it runs at eight boards a second to its end, and begins again"):
+    with count.case("it runs at eight boards per second to its end, and starts again"):
         dialog.get_by_role("radio", name="8×").check(force=True)
         dialog.get_by_role("button", name="Run").click()
         expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
@@ -185,20 +185,20 @@ def replay(count, browser, server):
         expect(dialog).to_contain_text("Move 0 of 9")
         page.keyboard.press("Space")
         expect(dialog.get_by_role("button", name="Run")).to_be_visible()
-    with count.case("the game's record can be saved"):
+    with count.case("the game's journal can be saved"):
         with page.expect_download() as got:
             dialog.get_by_role("link", name="Save the game’s record").click()
         assert got.value.suggested_filename.endswith(".jsonl"), got.value.suggested_filename
         with open(got.value.path(), encoding="utf-8") as record:
             assert len(record.read().splitlines()) >= len(moves) + 1
-    with count.case("leaving it shows the game as it was, with nothing changed"):
+    with count.case("leaving it shows the game unchanged"):
         dialog.get_by_role("button", name="Back to the game").click()
         expect(dialog).to_have_count(0)
         expect(discs).to_have_count(0)
         expect(page.locator(".grid .disc[class*=tone]")).to_have_count(7)
         _, view = server.ask(f"sessions/{session}/view")
         assert view["n"] == len(moves), view["n"]
-    with count.case("a replay whose server is gone says so and can be tried again"):
+    with count.case("a replay without its server says so and can be retried"):
         page.offline_expected = True
         page.get_by_role("button", name="Replay").click()
         expect(dialog).to_contain_text("Move 0 of 9")
@@ -219,6 +219,6 @@ def replay(count, browser, server):
             expect(discs).to_have_count(7)
             sound(page)
             page.keyboard.press("Escape")
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()

@@ -1,4 +1,4 @@
-"""Every level of the gallery: drawn with all its clues, named, sound in a narrow and a wide window; some played to the end."""
+"""Every level of the gallery: drawn with all clues, accessible, in a narrow and a wide window; some played to the end."""
 
 from playwright.sync_api import expect
 

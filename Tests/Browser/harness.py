@@ -1,4 +1,4 @@
-"""The built server as a process of our own, a browser, and a count of what passed and failed."""
+"""The built server as a separate process, a browser, and a count of passed and failed cases."""
 
 import contextlib
 import json
@@ -16,7 +16,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 class Server:
-    """`quadrille serve` on a data folder of its own; keeps its port when it is started again.
+    """`quadrille serve` with a temporary data folder; keeps its port across restarts.
 
     With a folder of rule sets it serves these in place of the program's own, under the same page.
     """
@@ -40,7 +40,7 @@ class Server:
         self.start()
 
     def start(self):
-        """Starts it and waits for the address it prints."""
+        """Starts it and waits for its address."""
         command = [self.binary, "serve", "--port", str(self.port), "--data", self.folder.name, *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         for line in self.process.stdout:
@@ -51,13 +51,13 @@ class Server:
         raise SystemExit(f"the server printed no address and ended with {self.process.wait()}")
 
     def kill(self):
-        """Ends it as a crash would."""
+        """Kills it like a crash."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.process.stdout.close()
 
     def stop(self):
-        """Ends it in order and throws its data away."""
+        """Stops it and deletes its data."""
         self.process.terminate()
         try:
             self.process.wait(timeout=20)
@@ -69,7 +69,7 @@ class Server:
             self.share.cleanup()
 
     def ask(self, path, body=None):
-        """An answer of the API as (status, JSON)."""
+        """A response of the API as (status, JSON)."""
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + "api/" + path, data, {"content-type": "application/json"})
         try:
@@ -86,7 +86,7 @@ class Server:
         return body["id"]
 
     def cell(self, session, at):
-        """A cell of a session's first board, as the server has it."""
+        """A cell of a session's first board, according to the server."""
         _, view = self.ask(f"sessions/{session}/view")
         return next(cell for cell in view["boards"][0]["cells"] if cell["at"] == at)
 
@@ -98,10 +98,10 @@ class Server:
 
 
 class Count:
-    """Runs named cases one after the other; a failure is told and the next one runs."""
+    """Runs named cases one by one; reports a failure and continues."""
 
     def __init__(self, pictures=None):
-        # The folder for pictures of what is visited anyway; none where they are not asked for.
+        # The folder for screenshots of visited pages; none if not requested.
         self.pictures = pictures
         self.passed = 0
         self.failed = []
@@ -139,7 +139,7 @@ def opened(browser, server, **more):
 
 
 def asked(page, path, body=None):
-    """An answer of the API to whoever plays in a page, as (status, JSON)."""
+    """A response of the API to the player in a page, as (status, JSON)."""
     return tuple(page.evaluate("""async ([path, body]) => {
       const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       const answer = await fetch('/api/' + path, body === null ? {} : sent);

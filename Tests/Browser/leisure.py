@@ -21,7 +21,7 @@ def options(page):
 
 
 def set_volume(page, name, value):
-    """Moves a slider of the options with the keyboard, as people who see none do."""
+    """Moves a slider of the options with the keyboard, as blind people do."""
     slider = page.get_by_role("slider", name=name)
     slider.press("Home")
     for _ in range(value):
@@ -45,7 +45,7 @@ def marking(count, browser, server):
         page.get_by_role("button", name="Purple").click()
         expect(grid.locator("[data-at=r1c2]")).to_have_attribute("aria-label", re.compile("marked green purple"))
         assert "gradient" in grid.locator("[data-at=r1c1]").evaluate("e => getComputedStyle(e).backgroundImage")
-    with count.case("one press fills in the marks, one undo takes them out"):
+    with count.case("one press fills in the marks, one undo removes them"):
         page.keyboard.press("z")
         page.get_by_role("button", name="Fill in marks").click()
         expect(grid.locator("[data-at=r1c5]")).to_have_attribute("aria-label", re.compile("marked 2 3 7"))
@@ -53,14 +53,14 @@ def marking(count, browser, server):
         expect(grid.locator("[data-at=r1c5]")).not_to_have_attribute("aria-label", re.compile("marked"))
         page.keyboard.press("m")
         expect(grid.locator("[data-at=r1c5]")).to_have_attribute("aria-label", re.compile("marked 2 3 7"))
-    with count.case("marks that an entry excludes go where that is wished"):
+    with count.case("marks that an entry excludes are removed if enabled"):
         options(page)
         page.get_by_role("switch", name="Leave out marks that an entry excludes").check(force=True)
         page.keyboard.press("Escape")
         grid.locator("[data-at=r1c6]").click()
         page.keyboard.press("7")
         expect(grid.locator("[data-at=r1c5]")).to_have_attribute("aria-label", re.compile("marked 2 3$"))
-    with count.case("colours can be told by eye and by a screen reader, in the dark too"):
+    with count.case("colours can be distinguished by eye and by screen reader, even in dark mode"):
         page.keyboard.press("v")
         sound(page)
         page.evaluate("document.documentElement.dataset.theme = 'dark'")
@@ -74,7 +74,7 @@ def sharing(count, browser, server):
     name = server.begin("words/animals-4")
     page.goto(f"{server.address}#/play/{name}")
     expect(page.get_by_role("grid")).to_be_visible()
-    with count.case("the options of a game hold its address and a code of it"):
+    with count.case("the options of a game contain its address and QR code"):
         options(page)
         page.get_by_role("button", name="Share").click()
         address = page.get_by_label("Address")
@@ -82,7 +82,7 @@ def sharing(count, browser, server):
         expect(page.get_by_role("img", name="code for cameras")).to_be_visible()
         assert page.locator(".code img").evaluate("e => e.complete && e.naturalWidth > 0")
         sound(page)
-    with count.case("the address opens the very same puzzle for somebody else"):
+    with count.case("the address opens the same puzzle for somebody else"):
         other = opened(browser, server)
         other.goto(address.input_value())
         expect(other).to_have_url(re.compile("#/play/"))
@@ -90,7 +90,7 @@ def sharing(count, browser, server):
         words = ".cell.given .text"
         assert other.locator(words).all_text_contents() == page.locator(words).all_text_contents()
         other.context.close()
-    with count.case("an address that is damaged or of a level that is gone says so"):
+    with count.case("a damaged address, or one of a deleted level, says so"):
         page.expected += ["404", "422"]
         for part in ("shared/rubbish", "open/first-steps/no-such-level/ff", "open/x"):
             page.goto(f"{server.address}#/{part}")
@@ -109,7 +109,7 @@ def listening(count, browser, server):
     grid = page.get_by_role("grid")
     expect(grid).to_be_visible()
     opened_cell = grid.locator(f"[data-at={grid.locator('.cell.open').first.get_attribute('data-at')}]")
-    with count.case("an entry can be heard, and no longer once sounds are off"):
+    with count.case("an entry is audible, until sounds are turned off"):
         opened_cell.click()
         page.wait_for_timeout(300)
         page.keyboard.press("1")
@@ -134,7 +134,7 @@ def listening(count, browser, server):
         expect(page.get_by_role("slider", name="Music")).to_have_value("3")
         expect(page.get_by_role("slider", name="Sounds")).to_have_value("0")
         page.wait_for_function("() => window.tones > 0")
-    with count.case("a picture stands behind the board, and all that is read on paper of its own"):
+    with count.case("a picture is behind the board, and texts have an opaque background"):
         page.get_by_label("Picture behind the board").select_option("night")
         page.keyboard.press("Escape")
         picture = page.locator(".table").evaluate("e => getComputedStyle(e, '::before').backgroundImage")
@@ -143,7 +143,7 @@ def listening(count, browser, server):
         options(page)
         page.get_by_label("Picture behind the board").select_option("none")
         page.keyboard.press("Escape")
-    with count.case("a higher contrast can be asked for and survives a reload"):
+    with count.case("a higher contrast can be chosen and survives a reload"):
         options(page)
         page.get_by_role("switch", name="Higher contrast").check(force=True)
         page.keyboard.press("Escape")
@@ -158,7 +158,7 @@ def on_paper(count, browser, server):
     page = opened(browser, server)
     page.goto(f"{server.address}#/play/{server.begin('first-steps/killer')}")
     expect(page.get_by_role("grid")).to_be_visible()
-    with count.case("what is printed is the board and nothing else"):
+    with count.case("only the board is printed"):
         page.emulate_media(media="print")
         shown = page.evaluate("""[...document.querySelectorAll("body *")].filter(e =>
             e.getClientRects().length > 0 && !e.closest(".frame") && !e.querySelector(".frame")).map(e => e.className)""")
@@ -170,14 +170,14 @@ def on_paper(count, browser, server):
 
 def chinese(count, browser, server):
     page = opened(browser, server, locale="zh-CN", viewport={"width": 360, "height": 740})
-    with count.case("a Chinese browser is spoken to in Chinese, on every screen of the start"):
+    with count.case("a Chinese browser gets Chinese, on every start screen"):
         expect(page.get_by_role("heading", name="新游戏")).to_be_visible()
         sound(page)
         page.goto(f"{server.address}#/play/{server.begin('first-steps/four')}")
         expect(page.locator(".status .words")).to_have_text(re.compile("还有 . 个空格|还有 .. 个空格"))
         expect(page.get_by_role("button", name="撤销")).to_be_visible()
         sound(page)
-    with count.case("a language that cannot be fetched is not taken, and the options say so"):
+    with count.case("a language that cannot be loaded is not used, and the options say so"):
         page.offline_expected = True
         page.context.set_offline(True)
         options(page)

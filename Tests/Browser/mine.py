@@ -1,4 +1,4 @@
-"""What is mine is mine: strangers on the network, personal codes, my data, watching, and browsers that forget."""
+"""Ownership: strangers on the network, personal codes, stored data, watching, and forgetting in browsers."""
 
 import json
 import re
@@ -11,38 +11,38 @@ from harness import Server, asked, opened
 from screens import CLASS
 
 PHONE = {"width": 320, "height": 640}
-#: What is left in the browser, by store; the options of the device stay.
+#: Keys left in the browser, by store; the options of the device stay.
 KEYS = """() => [Object.keys(localStorage), Object.keys(sessionStorage)].map((all) => all.filter((one) =>
   one.startsWith('quadrille.') && one !== 'quadrille.options').sort())"""
-#: Begins a game from the page, which is its player's then.
+#: Begins a game from the page, owned by its player.
 BEGIN = """async (level) => (await (await fetch('/api/sessions', { method: 'POST', headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ level }) })).json()).id"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-#: Printing is noted instead of done.
+#: Printing is recorded instead of done.
 PRINT = "window.print = () => { window.printed = document.querySelector('.printed-slip')?.textContent ?? 'nothing'; }"
 
 
 def abroad(server):
-    """A server that takes every request for one from the network."""
+    """A server that treats every request as remote."""
     return Server(server.binary, more=["--behind-proxy"])
 
 
 def browser_at(browser, server, address, **more):
-    """A browser of its own at an address of the network."""
+    """A separate browser at a network address."""
     page = opened(browser, server, extra_http_headers={"X-Forwarded-For": address}, **more)
     page.expected += ["403", "404", "409"]
     return page
 
 
 def go(page, server, address):
-    """Opens an address anew, so that nothing of another screen is taken for it."""
+    """Opens an address in a fresh page, so that nothing of another screen is mistaken for it."""
     page.goto("about:blank")
     page.goto(server.address + address)
     expect(page.locator("main#content:not([aria-busy])").first).to_be_visible()
 
 
 def named(page, server, name):
-    """Gives the guest of a page a name; the personal code."""
+    """Names the guest of a page; returns the personal code."""
     go(page, server, "#/who")
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_role("button", name="Play", exact=True).click()
@@ -56,7 +56,7 @@ def strangers(count, browser, server):
     try:
         first = browser_at(browser, network, "203.0.113.7")
         second = browser_at(browser, network, "203.0.113.8")
-        with count.case("two browsers on the network are guests of their own"):
+        with count.case("two browsers on the network are separate guests"):
             game = first.evaluate(BEGIN, "first-steps/four")
             assert asked(first, "me")[1]["kind"] == "guest" and not asked(first, "me")[1]["local"]
             assert [one["id"] for one in asked(first, "sessions")[1]] == [game]
@@ -65,12 +65,12 @@ def strangers(count, browser, server):
             expect(first.locator(".saved")).to_have_count(1)
             go(second, network, "")
             expect(second.locator(".saved")).to_have_count(0)
-        with count.case("the address of somebody else's game shows nothing of it but a sentence"):
+        with count.case("the address of somebody else's game only shows a message"):
             go(second, network, f"#/play/{game}")
             expect(second.locator(".trouble")).to_contain_text("another player")
             expect(second.get_by_role("grid")).to_have_count(0)
             sound(second)
-        with count.case("nobody on the network is shown the names of others"):
+        with count.case("no network client sees other players' names"):
             named(first, network, "Ada")
             go(second, network, "#/players")
             expect(second.get_by_label("Name", exact=True)).to_be_visible()
@@ -80,11 +80,11 @@ def strangers(count, browser, server):
             sound(second)
         with count.case("a guest who takes a name keeps the games"):
             assert [one["id"] for one in asked(first, "sessions")[1]] == [game]
-        with count.case("who may not change the catalogue is not offered to"):
+        with count.case("players who may not change the catalogue are not offered it"):
             go(second, network, "#/catalogue")
             expect(second.get_by_role("searchbox")).to_be_visible()
             expect(second.get_by_role("button", name="Add puzzles")).to_have_count(0)
-        with count.case("nothing went wrong in the pages"):
+        with count.case("the pages have no errors"):
             assert first.faults == [] and second.faults == [], first.faults + second.faults
         first.context.close()
         second.context.close()
@@ -99,7 +99,7 @@ def codes(count, browser, server):
         mine.context.add_init_script(PRINT)
         mine.reload()
         game = mine.evaluate(BEGIN, "first-steps/four")
-        with count.case("a new name comes with a personal code, large, as a picture and on paper"):
+        with count.case("a new name comes with a personal code, large, as a QR code and for printing"):
             code = named(mine, network, "Zoé / 小明")
             expect(mine.get_by_role("img", name="QR code")).to_be_visible()
             assert mine.locator(".code-slip img").evaluate("e => e.decode().then(() => e.naturalWidth > 0)")
@@ -107,7 +107,7 @@ def codes(count, browser, server):
             mine.get_by_role("button", name="Print").click()
             mine.wait_for_function("() => window.printed")
             assert code in mine.evaluate("window.printed") and "Zoé / 小明" in mine.evaluate("window.printed")
-        with count.case("on paper there is the slip and nothing else"):
+        with count.case("only the slip is printed"):
             mine.emulate_media(media="print")
             shown = mine.evaluate("""[...document.querySelectorAll('body *')].filter((one) =>
                 one.getClientRects().length > 0 && !one.closest('.printed-slip')).map((one) => one.className)""")
@@ -117,7 +117,7 @@ def codes(count, browser, server):
             expect(mine.locator(".printed-slip")).to_have_count(0)
             expect(mine.locator("main")).to_be_visible()
         other = browser_at(browser, network, "203.0.113.10", viewport=PHONE)
-        with count.case("on another device the name asks for its code, keeps what was typed, and a wrong code is refused at its field"):
+        with count.case("on another device the name requires its code, keeps the input, and a wrong code is refused at its field"):
             go(other, network, "#/who")
             expect(other.locator("#new-code")).to_be_hidden()
             other.get_by_role("button", name="I have a personal code").click()
@@ -141,7 +141,7 @@ def codes(count, browser, server):
             expect(other.locator(".player-link")).to_contain_text("Zoé / 小明")
             assert [one["id"] for one in asked(other, "sessions")[1]] == [game]
         third = browser_at(browser, network, "203.0.113.11")
-        with count.case("the address of the picture fills in the form and signs in after a press; the code leaves the address line"):
+        with count.case("the address of the QR code fills in the form and signs in after a press; the code disappears from the address bar"):
             picture = mine.locator(".code-slip img")
             assert picture.evaluate("picture => picture.naturalWidth") > 0
             assert code not in picture.get_attribute("src"), "the code would stand in logs"
@@ -167,7 +167,7 @@ def codes(count, browser, server):
             expect(third.locator(".code-text")).not_to_contain_text(code)
             assert asked(other, "me")[1]["name"] is None
             assert asked(third, "me")[1]["name"] == "Zoé / 小明"
-        with count.case("signing out asks, and leaves nothing of the player in the browser"):
+        with count.case("signing out asks for confirmation, and leaves no player data in the browser"):
             third.evaluate("localStorage.setItem('quadrille.players', '[\"Zoé\"]'); sessionStorage.setItem('quadrille.queue.x', '[]')")
             go(third, network, "#/who")
             third.get_by_role("button", name="Sign out").click()
@@ -175,7 +175,7 @@ def codes(count, browser, server):
             expect(third.locator(".lead")).to_contain_text("guest")
             assert third.evaluate(KEYS) == [[], []], third.evaluate(KEYS)
         for page in (mine, other, third):
-            with count.case("nothing went wrong in the page"):
+            with count.case("the page has no errors"):
                 assert page.faults == [], page.faults
             page.context.close()
     finally:
@@ -186,12 +186,12 @@ def about_me(count, browser, server):
     network = abroad(server)
     try:
         page = browser_at(browser, network, "203.0.113.12", viewport=PHONE)
-        with count.case("who has done nothing finds nothing kept"):
+        with count.case("a new player has no stored data"):
             go(page, network, "#/who")
             page.get_by_role("link", name="About me").click()
             expect(page.get_by_text("Nothing is stored about you.")).to_be_visible()
             sound(page)
-        with count.case("what is kept is counted in words, here and there"):
+        with count.case("stored data is counted in words, in the browser and on the server"):
             page.evaluate(BEGIN, "first-steps/four")
             page.evaluate("localStorage.setItem('quadrille.players', '[\"Ada\"]')")
             page.reload()
@@ -208,7 +208,7 @@ def about_me(count, browser, server):
             assert got.value.suggested_filename == "quadrille-me.json"
             with open(got.value.path(), encoding="utf-8") as file:
                 assert "first-steps/four" in json.dumps(json.load(file))
-        with count.case("it is deleted after asking, in the browser as well, and not before"):
+        with count.case("it is deleted after confirmation, in the browser as well, and not before"):
             page.get_by_role("button", name="Delete everything").click()
             page.keyboard.press("Escape")
             expect(page.locator("section:has(#kept-there)")).to_contain_text("1 game")
@@ -218,7 +218,7 @@ def about_me(count, browser, server):
             expect(page).to_have_url(network.address + "#/")
             assert asked(page, "sessions")[1] == []
             assert page.evaluate(KEYS) == [[], []], page.evaluate(KEYS)
-        with count.case("nothing went wrong in the page"):
+        with count.case("the page has no errors"):
             assert page.faults == [], page.faults
         page.context.close()
     finally:
@@ -235,7 +235,7 @@ def watching(count, browser, server):
         game = player.evaluate(BEGIN, "first-steps/four")
         go(player, network, f"#/play/{game}")
         expect(player.get_by_role("grid")).to_be_visible()
-        with count.case("sharing offers a copy, or to watch"):
+        with count.case("sharing offers a copy or watching"):
             player.get_by_role("button", name="Options").click()
             player.get_by_role("button", name="Share").click()
             address = player.get_by_label("Address")
@@ -248,13 +248,13 @@ def watching(count, browser, server):
             link = address.input_value()
             player.keyboard.press("Escape")
             expect(player.get_by_role("dialog")).to_have_count(0)
-        with count.case("the link shows the board, and says that one is watching"):
+        with count.case("the link shows the board, and says that this is watching"):
             watcher.goto(link)
             expect(watcher.get_by_role("grid")).to_be_visible()
             expect(watcher.get_by_text("You are watching")).to_be_visible()
             assert watcher.evaluate(WIDE) == 0, watcher.evaluate(WIDE)
             sound(watcher)
-        with count.case("what the player does is seen at once"):
+        with count.case("the player's moves are visible at once"):
             cell = player.locator(".cell.open").first
             at = cell.get_attribute("data-at")
             cell.click()
@@ -270,7 +270,7 @@ def watching(count, browser, server):
             assert sent == [], sent
             status, _ = asked(watcher, f"sessions/{game}/moves", {"id": "w1", "move": "enter r1c1 1"})
             assert status == 403, status
-        with count.case("a watched game does not stand among one's own"):
+        with count.case("a watched game is not among one's own"):
             go(watcher, network, "")
             expect(watcher.locator(".saved")).to_have_count(0)
             assert asked(watcher, "sessions")[1] == []
@@ -279,7 +279,7 @@ def watching(count, browser, server):
             expect(watcher.locator(".trouble")).to_be_visible()
             expect(watcher.get_by_role("grid")).to_have_count(0)
         for page in (player, watcher):
-            with count.case("nothing went wrong in the page"):
+            with count.case("the page has no errors"):
                 assert page.faults == [], page.faults
             page.context.close()
     finally:
@@ -303,7 +303,7 @@ def left_behind(count, browser, server):
         pupil.get_by_role("button", name="Share").click()
         expect(pupil.locator(".share [role=status]")).to_contain_text("when the game is over")
         pupil.keyboard.press("Escape")
-    with count.case("leaving a class leaves no keys in the browser but the options of the device"):
+    with count.case("leaving a class leaves no keys in the browser except the options of the device"):
         pupil.evaluate("""() => {
           for (const key of ['players', 'lesson', 'draft.mine/rules/a.lua', 'game.1']) localStorage.setItem('quadrille.' + key, '{}');
           sessionStorage.setItem('quadrille.queue.1', '[]');
@@ -318,7 +318,7 @@ def left_behind(count, browser, server):
         assert pupil.evaluate(KEYS) == [[], []], pupil.evaluate(KEYS)
         kept = json.loads(pupil.evaluate("localStorage.getItem('quadrille.options')"))
         assert kept["theme"] == "dark" and kept.get("checking", "auto") == "auto" and "words" not in kept, kept
-    with count.case("a pupil is given a new code by the teacher, and only that one leads back"):
+    with count.case("the teacher gives a pupil a new code, and only that one works"):
         go(teacher, server, f"#/teach/{room}")
         teacher.get_by_role("button", name="Rename Max").click()
         dialog = teacher.get_by_role("dialog").first
@@ -337,14 +337,14 @@ def left_behind(count, browser, server):
         back.get_by_label("Personal code").fill(new)
         back.get_by_role("button", name="Go on").click()
         expect(pupil.locator(".class-personal")).to_contain_text("Max")
-    with count.case("the teacher is told that many wrong codes were typed"):
+    with count.case("the teacher is warned of many wrong codes"):
         for _ in range(6):
             status, _ = server.ask("class/return", {"code": code, "personal": "AAAAA"})
             assert status == 404, status
         expect(teacher.locator(".class-notices")).to_contain_text("wrong personal code", timeout=10000)
         sound(teacher)
     for page in (teacher, pupil):
-        with count.case("nothing went wrong in the page"):
+        with count.case("the page has no errors"):
             assert page.faults == [], page.faults
         page.context.close()
 
@@ -377,18 +377,18 @@ def accounts(count, browser, server):
         page.get_by_role("button", name="Sign out").click()
         expect(page.locator("main")).not_to_contain_text("Signed in as")
         assert page.evaluate(KEYS) == [[], []], page.evaluate(KEYS)
-    with count.case("an account is removed after asking"):
+    with count.case("an account is removed after confirmation"):
         page.get_by_role("button", name="Remove Ms").click()
         page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
         expect(page.locator(".teacher-list .game")).to_have_count(0)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
 
 def back_to_challenges(count, browser, server):
     page = opened(browser, server)
-    with count.case("Back from a challenge leads to the challenges, also after a reload"):
+    with count.case("Back from a challenge leads to the challenges, even after a reload"):
         go(page, server, "#/players")
         page.locator("#new-name").fill("Backwards")
         page.locator("#new-name").press("Enter")
@@ -400,7 +400,7 @@ def back_to_challenges(count, browser, server):
         expect(page.get_by_role("grid").first).to_be_visible()
         page.get_by_role("link", name="Back").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Challenges")
-    with count.case("Back from a preview and a game of the catalogue leads to where one came from"):
+    with count.case("Back from a preview and a game of the catalogue leads to the previous screen"):
         page.locator(".challenge a.raised").first.click()
         expect(page.locator(".preview")).to_be_visible()
         page.get_by_role("link", name="Back").click()
@@ -417,7 +417,7 @@ def back_to_challenges(count, browser, server):
         expect(page.get_by_role("grid").first).to_be_visible()
         page.get_by_role("link", name="Back").click()
         expect(page).to_have_url(re.compile("#/catalogue$"))
-    with count.case("a challenge that was given up is accepted again with one press"):
+    with count.case("a challenge that was given up can be accepted again with one press"):
         go(page, server, "#/challenges")
         before = page.locator("section:has(#open) .challenge").count()
         page.locator("section:has(#open) .challenge .card-link").first.focus()
@@ -430,7 +430,7 @@ def back_to_challenges(count, browser, server):
         again.click()
         expect(page.locator("section:has(#open) .challenge")).to_have_count(before)
         expect(again).to_have_count(0)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 

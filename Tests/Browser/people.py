@@ -1,4 +1,4 @@
-"""Players, what they have done, the catalogue and its challenges, by mouse, keyboard and finger."""
+"""Players, their results, the catalogue and its challenges, by mouse, keyboard and finger."""
 
 import json
 import re
@@ -18,7 +18,7 @@ def sign_in(page, server, name):
 
 def names_and_options(count, browser, server):
     page = opened(browser, server)
-    with count.case("home says who plays and leads to the players by keyboard"):
+    with count.case("home shows the player and leads to the players by keyboard"):
         expect(page.locator(".player-link")).to_contain_text("Guest")
         page.locator(".player-link").focus()
         page.keyboard.press("Enter")
@@ -28,13 +28,13 @@ def names_and_options(count, browser, server):
         page.get_by_role("button", name="Play").click()
         expect(page.locator("#new-name-problem")).to_contain_text("1 to 40")
         expect(page.locator("#new-name")).to_be_focused()
-    with count.case("a name signs in, markup and all, and an option is the player's own"):
+    with count.case("a name signs in, even with markup, and an option belongs to the player"):
         sign_in(page, server, "<b>Ada</b> 😀")
         page.get_by_role("button", name="Options").click()
         page.get_by_role("radio", name="Dark").check(force=True)
         page.keyboard.press("Escape")
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    with count.case("name and option outlive a kill of the server and are there in another browser"):
+    with count.case("name and option survive a kill of the server and apply in another browser"):
         page.wait_for_timeout(300)
         page.offline_expected = True
         server.kill()
@@ -71,7 +71,7 @@ def names_and_options(count, browser, server):
         page.get_by_role("button", name="Delete").click()
         expect(page.locator(".lead")).to_contain_text("guest")
         expect(page.get_by_role("button", name="Ben", exact=True)).to_have_count(0)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -79,7 +79,7 @@ def names_and_options(count, browser, server):
 def history_and_figures(count, browser, server):
     page = opened(browser, server)
     sign_in(page, server, "Cleo")
-    with count.case("a game between two players is in the history, and its rematch lets the other begin"):
+    with count.case("a game between two players is in the history, and its rematch swaps who starts"):
         page.goto(server.address)
         page.get_by_role("button", name=re.compile("Four in a row|^Four across")).first.click()
         page.get_by_label("Player 1").fill("Cleo")
@@ -101,7 +101,7 @@ def history_and_figures(count, browser, server):
         view = asked(page, f"sessions/{session}/view")[1]
         assert view["players"] == ["Dan", "Cleo"], view["players"]
         assert view["tones"] == [2, 1], "each keeps the colour of before"
-    with count.case("a game won alone stands on the week's leaderboard of its level"):
+    with count.case("a game won alone is on the week's leaderboard of its level"):
         status, body = page.evaluate("""async () => {
           const answer = await fetch('/api/sessions', { method: 'POST',
             body: JSON.stringify({ level: 'first-steps/four' }) });
@@ -119,7 +119,7 @@ def history_and_figures(count, browser, server):
         expect(page.locator("dialog tr.mine")).to_contain_text("Cleo")
         sound(page)
         page.keyboard.press("Escape")
-    with count.case("statistics and profile count it, and are sound"):
+    with count.case("statistics and profile count it, and pass all checks"):
         page.goto(server.address + "#/statistics")
         expect(page.locator(".figures-table tbody tr")).to_have_count(2)
         sound(page)
@@ -128,13 +128,13 @@ def history_and_figures(count, browser, server):
         expect(page.locator(".week li").last).to_contain_text("2 games")
         expect(page.locator(".card.earned")).to_contain_text("The first one")
         sound(page)
-    with count.case("the profile holds the week's best of the level last finished, and of any other"):
+    with count.case("the profile shows the week's best for the level last finished, and for any other"):
         expect(page.get_by_label("Levels")).to_have_value("first-steps/four")
         expect(page.locator("tr.mine")).to_contain_text("Cleo")
         page.get_by_label("Levels").select_option("first-steps/six")
         expect(page.locator("main")).to_contain_text("Nobody stands here yet this week.")
         expect(page.locator("tr.mine")).to_have_count(0)
-    with count.case("all figures stand in sight on a phone"):
+    with count.case("all figures are visible on a phone"):
         size = page.viewport_size
         page.set_viewport_size({"width": 360, "height": 740})
         page.goto(server.address + "#/statistics")
@@ -143,7 +143,7 @@ def history_and_figures(count, browser, server):
             assert box["x"] >= 0 and box["x"] + box["width"] <= 360, box
         sound(page)
         page.set_viewport_size(size)
-    with count.case("the history is cleared after asking, and only then"):
+    with count.case("the history is cleared after confirmation, and only then"):
         page.goto(server.address + "#/history")
         page.get_by_role("button", name="Clear the history").click()
         page.keyboard.press("Escape")
@@ -151,7 +151,7 @@ def history_and_figures(count, browser, server):
         page.get_by_role("button", name="Clear the history").click()
         page.locator("dialog").get_by_role("button", name="Clear the history").click()
         expect(page.locator(".empty")).to_be_visible()
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -163,7 +163,7 @@ def challenges(count, browser, server):
         page.goto(server.address + "#/challenges")
         expect(page.locator(".challenge")).to_have_count(2)
         sound(page)
-    with count.case("a level is put into the catalogue, found by its name, and looked at"):
+    with count.case("a level is added to the catalogue, found by name, and previewed"):
         page.goto(server.address + "#/catalogue")
         page.get_by_role("button", name="Add puzzles").click()
         page.get_by_label("An installed level").select_option("first-steps/four")
@@ -180,7 +180,7 @@ def challenges(count, browser, server):
         expect(page.locator(".method")).to_contain_text("Elimination alone")
         expect(page.locator(".techniques li")).not_to_have_count(0)
         sound(page)
-    with count.case("a file of puzzles is refused with its line, or taken"):
+    with count.case("a file of puzzles is refused with its line, or imported"):
         page.expected.append("422")
         page.goto(server.address + "#/catalogue")
         page.get_by_role("button", name="Add puzzles").click()
@@ -193,7 +193,7 @@ def challenges(count, browser, server):
             {"name": "puzzles.jsonl", "mimeType": "text/plain", "buffer": good.encode()})
         page.get_by_role("button", name="Add", exact=True).last.click()
         expect(page.get_by_role("link", name="From a file")).to_be_visible()
-    with count.case("an accepted challenge tells how far it is and is solved with a word"):
+    with count.case("an accepted challenge shows its progress, and a message when solved"):
         page.get_by_role("link", name="Four by four").click()
         page.get_by_role("button", name="Accept the challenge").click()
         expect(page.locator(".challenge")).to_have_count(3)
@@ -217,10 +217,10 @@ def challenges(count, browser, server):
         page.get_by_role("button", name="Challenges").click()
         expect(page.get_by_role("heading", name="Solved")).to_be_visible()
         expect(page.locator("section:has(#solved) .challenge")).to_have_count(1)
-    with count.case("the catalogue marks what is accepted"):
+    with count.case("the catalogue marks accepted puzzles"):
         page.goto(server.address + "#/catalogue")
         expect(page.locator(".card", has_text="Four by four")).to_contain_text("Accepted")
-    with count.case("a challenge is given up by Delete, by the list's edit mode and by a swipe"):
+    with count.case("a challenge can be given up with Delete, in the list's edit mode and by a swipe"):
         page.goto(server.address + "#/challenges")
         first = page.locator("section:has(#open) .challenge .card-link").first
         first.focus()
@@ -248,7 +248,7 @@ def challenges(count, browser, server):
     with count.case("every tab stop of the challenges is visible and named"):
         for stop in tab_stops(page):
             assert stop["name"].strip() and not stop["hidden"], stop
-    with count.case("a catalogue out of reach says so, and leads to the challenges"):
+    with count.case("an unreachable catalogue says so, and leads to the challenges"):
         page.expected.append("503")
         page.route(re.compile("/api/catalogue[?]"), lambda route: route.fulfill(
             status=503, content_type="application/json",
@@ -258,13 +258,13 @@ def challenges(count, browser, server):
         sound(page)
         page.locator(".away").get_by_role("link", name="Challenges").click()
         expect(page.locator(".challenge")).to_have_count(1)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
 
 def swipe(page, card):
-    """A finger wipes a card to the left."""
+    """Swipes a card to the left."""
     box = card.bounding_box()
     client = page.context.new_cdp_session(page)
     y = box["y"] + box["height"] / 2

@@ -1,4 +1,4 @@
-"""The phrase games: tiles with texts, lit lines, what comes next, steering by arrows."""
+"""The phrase games: tiles with texts, highlighted lines, next tiles, steering by arrows."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from harness import opened
 
 
 def began(server, session):
-    """The level's own fields as they were dealt."""
+    """The level's dealt fields."""
     with urllib.request.urlopen(server.address + f"api/sessions/{session}/journal", timeout=30) as answer:
         return json.loads(answer.readline())["level"]
 
@@ -24,12 +24,12 @@ def swapping(count, browser, server):
     page.goto(server.address + f"#/play/{session}")
     level = began(server, session)
     laid, solved = list(level["laid"]), level["solved"]
-    with count.case("tiles bear their texts, and the countdown waits for Start"):
+    with count.case("tiles show their texts, and the countdown waits for Start"):
         expect(text(page, 1, 1)).to_have_text(level["faces"][laid[0] - 1])
         expect(page.get_by_role("timer", name="Time left")).to_have_text("6:00")
         sound(page)
         page.get_by_role("button", name="Start").click()
-    with count.case("a dragged tile swaps, a line that is a phrase lights up, and all lines win"):
+    with count.case("a dragged tile swaps, a phrase lights up, and completing all lines wins"):
         for index, value in enumerate(solved):
             if laid[index] == value:
                 continue
@@ -97,7 +97,7 @@ def falling(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740})
     session = server.begin("phrases/falling-03-first-idioms", seed="0000000000000005")
     page.goto(server.address + f"#/play/{session}")
-    with count.case("what comes next stands under the board, the next tile marked"):
+    with count.case("the next tiles are under the board, the first one marked"):
         queue = page.locator('.grid[data-board="next"]')
         expect(queue.locator(".text")).to_have_count(6)
         expect(queue.locator(".is-next")).to_have_count(1)
@@ -120,7 +120,7 @@ def falling(count, browser, server):
         by = -1 if column > 4 else 1
         cell(main, 10, column + 2 * by).click()
         expect(tile).to_have_attribute("data-at", re.compile(f"c{column + by}$"))
-    with count.case("quick taps steer it each, though browsers take them for a double click"):
+    with count.case("each quick tap steers it, although browsers report a double click"):
         column = int(re.search(r"c(\d+)", tile.get_attribute("data-at"))[1])
         by = -1 if column > 4 else 1
         cell(main, 10, 1 if by < 0 else 8).dblclick()
@@ -134,7 +134,7 @@ def falling(count, browser, server):
         landed = main.locator(".text").count()
         swipe(page, x, y, 5, 80)
         expect(main.locator(".text")).to_have_count(landed + 1)
-    with count.case("dropped without steering it is lost in the end, and says why"):
+    with count.case("dropping without steering loses in the end, and says why"):
         for index in range(120):
             if server.ask(f"sessions/{session}/moves", {"id": f"d{index}", "move": "drop"})[0] != 200:
                 break

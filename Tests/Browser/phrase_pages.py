@@ -1,4 +1,4 @@
-"""Phrases, lists and levels of one's own: the explorer, a phrase's page, the list of levels, the designer, import."""
+"""Phrases and players' own lists and levels: the explorer, a phrase's page, the list of levels, the designer, import."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from accessible import sound, tab_stops
 from harness import opened
 
-# A voice for Chinese and none else; what is spoken, and how loud the music was asked to be, is noted.
+# A voice for Chinese and no other; records what is spoken, and the requested volume of the music.
 VOICES = """
   window.spoken = [];
   class Said extends EventTarget { constructor(text) { super(); this.text = text; } }
@@ -30,10 +30,10 @@ VOICES = """
 
 def explorer(count, browser, server):
     page = opened(browser, server)
-    with count.case("the explorer lists phrases of all lists, and fetches rows as they come into sight"):
+    with count.case("the explorer lists phrases of all lists, and loads rows as they become visible"):
         page.get_by_role("link", name="Phrases").click()
         rows = page.locator(".phrase-row")
-        # A new server makes its word lists ready first.
+        # A new server builds its word lists first.
         rows.first.wait_for(timeout=60000)
         before = rows.count()
         assert before < 500, before
@@ -50,7 +50,7 @@ def explorer(count, browser, server):
         search.fill("<img src=x onerror=alert(1)>")
         expect(page.get_by_text("No phrase fits.")).to_be_visible()
         search.fill("")
-    with count.case("lists, themes and levels narrow what is shown"):
+    with count.case("lists, themes and levels filter the results"):
         page.get_by_label("Word list", exact=True).select_option("words:themes")
         page.get_by_label("Theme", exact=True).select_option("animals")
         expect(rows).to_have_count(30)
@@ -65,7 +65,7 @@ def explorer(count, browser, server):
         sound(page)
         page.get_by_role("link", name="Back").click()
         expect(page.get_by_role("heading", level=1, name="Phrases")).to_be_visible()
-    with count.case("a phrase that is not there says so"):
+    with count.case("a missing phrase says so"):
         page.expected.append("404")
         page.goto(server.address + "#/phrase/hanyu%3Achengyu/none")
         expect(page.get_by_role("alert")).to_contain_text("does not have this phrase")
@@ -78,14 +78,14 @@ def spoken(count, browser, server):
     page.add_init_script(VOICES)
     page.goto(server.address + "#/phrase/hanyu%3Achengyu/" + "一心一意")
     page.reload()
-    with count.case("a phrase is spoken where there is a voice, the music turned down as long"):
+    with count.case("a phrase is spoken if there is a voice, with the music turned down meanwhile"):
         page.locator(".phrase-reading").wait_for(timeout=60000)
         expect(page.locator(".phrase-reading")).to_have_text("yī xīn yī yì")
         page.get_by_role("button", name="Écouter").click()
         page.wait_for_function("() => window.spoken.length === 3")
         assert page.evaluate("() => window.spoken") == [True, "一心一意 zh-CN", False]
         sound(page)
-    with count.case("where there is none there is no button"):
+    with count.case("without a voice there is no button"):
         page.goto(server.address + "#/phrase/words%3Athemes/dog")
         expect(page.locator(".phrase-facts")).to_contain_text("chien")
         expect(page.get_by_role("button", name="Écouter")).to_have_count(0)
@@ -97,7 +97,7 @@ def design(count, browser, server):
     page = opened(browser, server)
     page.goto(server.address + "#/levels")
     own = page.get_by_role("region", name="My levels")
-    with count.case("shipped levels show name, game and kind; a clone is one's own"):
+    with count.case("shipped levels show name, game and kind; a clone belongs to the player"):
         card = page.get_by_role("region", name="Levels that come with").locator(".card").filter(has_text="First idioms").first
         card.wait_for(timeout=60000)
         expect(card).to_contain_text("Idioms")
@@ -109,13 +109,13 @@ def design(count, browser, server):
         page.get_by_role("button", name="Clone").click()
         expect(own.locator(".card")).to_contain_text(["First idioms (copy)"])
         sound(page)
-    with count.case("a level without phrases is refused, in words"):
+    with count.case("a level without phrases is refused with a reason"):
         page.get_by_role("link", name="New level").click()
         page.locator(".phrase-row").first.wait_for(timeout=60000)
         page.get_by_role("button", name="Save").click()
         expect(page.get_by_role("alert").filter(has_text="Choose at least one phrase.")).to_be_visible()
         sound(page)
-    with count.case("phrases are searched and checked, and each kind keeps its choice"):
+    with count.case("phrases are searched and selected, and each kind keeps its selection"):
         page.get_by_label("Game", exact=True).select_option(label="Swapping")
         boxes = page.locator(".phrase-row input")
         search = page.get_by_role("searchbox")
@@ -136,7 +136,7 @@ def design(count, browser, server):
         page.get_by_text("Show only those chosen").click()
         expect(page.locator(".phrase-row")).to_have_count(4)
         expect(page.locator(".phrase-row input:checked")).to_have_count(4)
-    with count.case("a long press opens the phrase and checks nothing"):
+    with count.case("a long press opens the phrase and selects nothing"):
         row = page.locator(".phrase-row label").first
         box = row.bounding_box()
         page.mouse.move(box["x"] + 80, box["y"] + 20)
@@ -145,12 +145,12 @@ def design(count, browser, server):
         page.mouse.up()
         page.keyboard.press("Escape")
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
-    with count.case("Back asks before discarding"):
+    with count.case("Back asks before discarding changes"):
         page.get_by_role("link", name="Back").click()
         expect(page.get_by_role("dialog", name="Discard your changes?")).to_be_visible()
         page.get_by_role("button", name="Cancel").click()
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
-    with count.case("what the browser's Back leaves unsaved is there again"):
+    with count.case("changes left unsaved by the browser's Back are restored"):
         page.go_back()
         expect(page.get_by_role("link", name="New level")).to_be_visible()
         page.get_by_role("link", name="New level").click()
@@ -168,7 +168,7 @@ def design(count, browser, server):
         expect(page.locator(".cell .text")).to_have_count(16)
         texts = "".join(page.locator(".cell .text").all_inner_texts())
         assert sorted(texts) == sorted("一心一意自言自语五颜六色千方百计"), texts
-    with count.case("phrases of another level are taken over, and a used name asks first"):
+    with count.case("phrases of another level are copied, and a used name asks first"):
         page.goto(server.address + "#/design")
         page.get_by_role("button", name="Take over from a level").click()
         page.get_by_role("dialog").get_by_label("Level").select_option(label="Untitled Level 1")
@@ -183,7 +183,7 @@ def design(count, browser, server):
         page.get_by_role("dialog", name="Replace").get_by_role("button", name="Replace").click()
         expect(own.locator(".card")).to_have_count(2)
         expect(own.locator(".card").first).to_contain_text("untitled level 1")
-    with count.case("a level is edited with its own phrases and options, and what the rules refuse is told"):
+    with count.case("a level is edited with its own phrases and options, and refusals by the rules are shown"):
         own.get_by_role("button", name="More about untitled level 1").click()
         page.get_by_role("button", name="Edit").click()
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
@@ -193,7 +193,7 @@ def design(count, browser, server):
         page.get_by_label("Tiles of a phrase", exact=True).fill("6")
         page.get_by_role("button", name="Save").click()
         expect(page.locator(".complaint:visible").first).to_contain_text("lines of 6 tiles")
-    with count.case("one is deleted after asking, all of them at once too"):
+    with count.case("one is deleted after confirmation, or all at once"):
         page.get_by_role("link", name="Back").click()
         page.get_by_role("button", name="Discard").click()
         own.get_by_role("button", name="More about untitled level 1").click()
@@ -216,7 +216,7 @@ def imported(count, browser, server):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "sky.csv"
         path.write_text("\n".join(lines), "utf-8")
-        with count.case("a list is imported; lines that cannot be read are named, the rest is taken"):
+        with count.case("a list is imported; unreadable lines are reported, the rest is used"):
             page.locator(".phrase-row").first.wait_for(timeout=60000)
             page.get_by_role("button", name="Import a word list").click()
             page.get_by_role("button", name="Import", exact=True).click()
@@ -230,7 +230,7 @@ def imported(count, browser, server):
             mine = page.get_by_role("list", name="My word lists")
             expect(mine.locator(".card")).to_contain_text("sky")
             sound(page)
-        with count.case("another list of the same name asks before it takes the place of the first"):
+        with count.case("another list with the same name asks before replacing the first"):
             page.expected.append("409")
             other = pathlib.Path(folder) / "other.csv"
             other.write_text("en,fr\nhail,grêle", "utf-8")
@@ -245,7 +245,7 @@ def imported(count, browser, server):
             expect(page.get_by_label("Name", exact=True)).to_be_focused()
             page.get_by_role("button", name="Close").click()
             expect(mine.locator(".card")).to_have_count(1)
-        with count.case("its phrases can be looked through"):
+        with count.case("its phrases can be browsed"):
             page.get_by_label("Word list", exact=True).select_option(label="sky (5)")
             expect(page.locator(".phrase-row").first).to_contain_text("sun")
         with count.case("a level is made of it and played"):
@@ -278,7 +278,7 @@ def ended(count, browser, server):
     session = server.begin("phrases/falling-03-first-idioms", seed="0000000000000005")
     page.goto(server.address + f"#/play/{session}")
     page.get_by_role("button", name="Start").click()
-    with count.case("when a game is over its phrases are listed, and one that is tapped opens"):
+    with count.case("when a game is over its phrases are listed, and a tapped one opens"):
         for index in range(120):
             if server.ask(f"sessions/{session}/moves", {"id": f"d{index}", "move": "drop"})[0] != 200:
                 break

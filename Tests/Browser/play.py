@@ -39,7 +39,7 @@ import workshop_bench
 from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
-# A busy machine may take long; what passes waits no longer for it.
+# A busy machine may be slow; passing cases no longer wait for this.
 expect.set_options(timeout=15000)
 RULES = pathlib.Path(__file__).parent / "rules"
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
@@ -47,12 +47,12 @@ WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1
 
 def start_screen(count, browser, server):
     page = opened(browser, server)
-    with count.case("home lists levels from easy to hard, with no fault in the console"):
+    with count.case("home lists levels from easy to hard, without console errors"):
         expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
         expect(page.locator(".pack .card")).not_to_have_count(0)
         expect(page.locator(".pack .card").first).to_contain_text("Four by four")
         assert page.faults == [], page.faults
-    with count.case("search narrows the list, says when nothing is found, and takes markup as text"):
+    with count.case("search filters the list, reports when nothing is found, and treats markup as text"):
         search = page.get_by_role("searchbox")
         search.fill("KNIGHT")
         for card in page.locator(".pack .card").all():
@@ -75,7 +75,7 @@ def start_screen(count, browser, server):
         assert page.locator("html").get_attribute("data-theme") == "dark"
         assert page.locator("html").get_attribute("lang") == "fr"
         expect(page.locator(".pack .card").first).to_contain_text("Quatre sur quatre")
-    with count.case("an address that leads nowhere says so and leads home"):
+    with count.case("an unknown address says so and leads home"):
         page.goto(server.address + "#/play/01NOSUCHGAME")
         page.expected.append("404")
         expect(page.get_by_role("alert")).to_contain_text("supprimée")
@@ -92,13 +92,13 @@ def start_screen(count, browser, server):
 def authors_words(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740})
     page.goto(server.address + f"#/play/{server.begin('first-steps/no-sevens')}")
-    with count.case("what a level's author says stands beside its board, and with its rules"):
-        expect(page.locator(".about .note")).to_have_text("Two cells that share a side never sum up to seven.")
+    with count.case("the author's text is beside the board, and with the rules"):
+        expect(page.locator(".about .note")).to_have_text("Two cells that share a side never add up to seven.")
         page.get_by_role("button", name="Rules and keys").click()
-        expect(page.get_by_role("dialog")).to_contain_text("Two cells that share a side never sum up to seven.")
+        expect(page.get_by_role("dialog")).to_contain_text("Two cells that share a side never add up to seven.")
         page.keyboard.press("Escape")
         assert page.faults == [], page.faults
-    with count.case("a level without words of its own has no room for them"):
+    with count.case("a level without an author's text reserves no space for it"):
         page.goto(server.address + f"#/play/{server.begin('first-steps/four')}")
         expect(page.locator(".grid [role=gridcell]").first).to_be_visible()
         expect(page.locator(".about")).to_be_hidden()
@@ -108,7 +108,7 @@ def authors_words(count, browser, server):
 def new_game(count, browser, server):
     page = opened(browser, server)
     page.get_by_role("link", name="Sudoku", exact=True).click()
-    with count.case("the form for a new game shows ranges and refuses what is outside them, at the field"):
+    with count.case("the form for a new game shows ranges and refuses values outside them, at the field"):
         size = page.get_by_label("Size", exact=True)
         expect(page.locator("#option-size-hint")).to_contain_text("1 to 16")
         size.fill("17")
@@ -116,7 +116,7 @@ def new_game(count, browser, server):
         expect(page.locator("#option-size-problem")).to_contain_text("from 1 to 16")
         expect(size).to_be_focused()
         sound(page)
-    with count.case("what the rules refuse is told in their words, and can be tried again"):
+    with count.case("a refusal shows the rules' text, and the form can be submitted again"):
         page.expected.append("422")
         size.fill("6")
         page.get_by_text("More options").click()
@@ -128,7 +128,7 @@ def new_game(count, browser, server):
         page.get_by_label("Box, columns").fill("2")
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("gridcell")).to_have_count(36, timeout=60000)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -165,7 +165,7 @@ def small_and_large(count, browser, server):
 
 
 def every_screen(count, browser, server):
-    """Every screen, with what can be opened on it: phone in the dark and in Chinese, tablet in French, desktop."""
+    """Every screen, with its dialogs and menus: phone in dark mode and Chinese, tablet in French, desktop."""
     every = screens.described(server)
     for size, theme in shots.CHECKED:
         (width, height), locale = shots.SIZES[size], shots.LOCALES[size, theme]
@@ -192,7 +192,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
         failed = run(browser, chosen, PARTS + STRANGE)
         if failed:
-            # A browser on a busy machine may miss a moment once; what is broken fails on a fresh server too.
+            # A browser on a busy machine may miss a moment once; real faults fail on a fresh server too.
             print(f"again, on a fresh server: {', '.join(part.__name__ for part in failed)}", flush=True)
             browser.close()
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
@@ -202,7 +202,7 @@ def main():
 
 
 def run(browser, chosen, parts):
-    """Runs parts on servers of their own and tells how they went; the parts of which something failed."""
+    """Runs parts on separate servers and reports their results; returns the failed parts."""
     server = Server(chosen.binary)
     own = Server(chosen.binary, RULES)
     passed, failed, names, took = 0, [], [], []
@@ -236,7 +236,7 @@ def run(browser, chosen, parts):
 
 
 def pictures():
-    """Stands for the pictures of every screen, which need both servers."""
+    """Represents the screenshots of every screen, which need both servers."""
 
 
 PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
@@ -247,7 +247,7 @@ PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.ch
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
          *mine.PARTS)
-# Rule sets written only for these tests: the page knows nothing of them.
+# Rule sets written only for these tests, unknown to the page.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)
 

@@ -1,4 +1,4 @@
-"""Every screen of the page, by name: how it is reached and what is opened on it, whatever the page's language."""
+"""Every screen of the page, by name: how to reach it and what to open on it, in any language."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ PLAYED = ["first-steps/four", "first-steps/six", "first-steps/nine-easy", "first
 
 
 def began(server):
-    """The games that the screens show, some moves made: session by level."""
+    """The games that the screens show, with some moves made: session by level."""
     games = {level: server.begin(level) for level in PLAYED}
     for level, moves in MOVES.items():
         for number, move in enumerate(moves):
@@ -34,7 +34,7 @@ def began(server):
 
 
 def screens(server, games):
-    """Name and address of each screen, and what is done on it before it is looked at."""
+    """Name and address of each screen, and the actions before it is checked."""
     yield from [("home", "", None), ("home-search", "", lambda page: page.locator("#search").fill("zzz")),
                 ("home-options", "", opening(".bar .tools > .button", -1)),
                 ("new-four", "#/new/core%3Afour-in-a-row", None), ("new-sudoku", "#/new/core%3Asudoku", unfolded), ("new-words", "#/new/core%3Aword-sudoku", own_words),
@@ -52,15 +52,15 @@ def screens(server, games):
         yield "play-" + level.split("/")[1], f"#/play/{games[level]}", prepare
     for name, level, act in OPENED:
         yield name, f"#/play/{games[level]}", act
-    # It may be looked into twice a game only.
+    # It may only be used twice per game.
     yield "game-dictionary", lambda server: f"#/play/{server.begin('words/animals-4')}", dictionary
     yield from [("class-join", "#/class", None), ("teach", "#/teach", None), ("classroom", "#/teach", classroom(server)),
                 ("classroom-troubles", "#/teach", classroom(server, troubles=True))]
-    # Last, since whoever plays is a pupil from then on.
+    # Last, because the player is a pupil from then on.
     yield "class-mine", "#/class", pupil
 
 
-#: Opens a class from the page and sets it two levels; gives the class's name, its code, and the first that is set.
+#: Opens a class from the page and assigns two levels; returns the class's name, its code, and the first assignment.
 CLASS = """async () => {
   const sent = async (path, body) => (await fetch(`/api/${path}`, { method: 'POST',
     headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
@@ -69,7 +69,7 @@ CLASS = """async () => {
   for (const level of ['first-steps/nine-easy', 'words/animals-4']) set.push(await sent(`classes/${room.id}/assignments`, { level }));
   return [room.id, room.code, set[0].id];
 }"""
-#: Joins a class from the page and begins what is set.
+#: Joins a class from the page and begins the assignment.
 JOIN = """async ([code, set]) => {
   const sent = (path, body) => fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   await sent('class/join', { code, name: 'Zoé' });
@@ -78,7 +78,7 @@ JOIN = """async ([code, set]) => {
 
 
 def classroom(server, troubles=False):
-    """A class of four pupils as its teacher sees it, or what gives it trouble."""
+    """A class of four pupils as its teacher sees it, or its difficulties."""
     def act(page):
         name, code, _ = page.evaluate(CLASS)
         for pupil in ("Max", "Ann-Sophie de la Tour", "王小明", "x" * 40):
@@ -156,7 +156,7 @@ def imports(page):
 
 
 def opening(button, number=0):
-    """Presses one of the buttons, -1 the last, and waits for the dialog, which may have to be fetched first."""
+    """Presses one of the buttons, -1 for the last, and waits for the dialog, which may have to be loaded first."""
     def act(page):
         page.locator(button).nth(number).click()
         page.locator("dialog[open]").wait_for()
@@ -172,7 +172,7 @@ def tool(number):
 
 
 def prepare(page):
-    """Some values, marks and a conflict where there are cells to type in."""
+    """Enters some values, marks and a conflict if there are cells for typing."""
     started = page.locator(".brief button")
     if started.count():
         started.first.click()
@@ -232,7 +232,7 @@ OPENED = [
 
 
 def shown(page, server, address, act):
-    """Goes to a screen and does there what belongs to it."""
+    """Goes to a screen and runs its actions."""
     address = address if isinstance(address, str) else address(server)
     page.goto("about:blank")
     page.goto(server.address + address)

@@ -1,4 +1,4 @@
-"""A teacher's words become every game, to play and to print."""
+"""A teacher's words become games of every kind, to play and to print."""
 
 import pathlib
 import re
@@ -21,7 +21,7 @@ def lesson(count, browser, server):
         expect(page.get_by_text("Games appear here")).to_be_visible()
         sound(page)
     words = page.locator("#lesson-words")
-    with count.case("words become every game they suffice for, with its board"):
+    with count.case("words become every game that they suffice for, with its board"):
         words.fill(WORDS)
         expect(page.get_by_text("6 pairs")).to_be_visible(timeout=20000)
         cards = page.locator(".lesson-game")
@@ -31,24 +31,24 @@ def lesson(count, browser, server):
         expect(cards.first.locator(".miniature")).to_be_visible()
         expect(page.get_by_text("9 different words are needed")).to_be_visible()
         sound(page)
-    with count.case("lines that cannot be used are named, the others are taken"):
+    with count.case("unusable lines are reported, the others are used"):
         words.fill(WORDS + "\ndog, toutou\nalone")
         expect(page.get_by_text("Left out – line 7: “dog” stands in line 1 already.")).to_be_visible(timeout=20000)
         expect(page.get_by_text("Left out – line 8: This line is no pair of words.")).to_be_visible()
         expect(page.get_by_text("6 pairs")).to_be_visible()
-    with count.case("what was written is there again after a reload"):
+    with count.case("the input survives a reload"):
         page.reload()
         expect(words).to_have_value(WORDS + "\ndog, toutou\nalone")
-    with count.case("markup, emoji and right-to-left are words like others"):
+    with count.case("markup, emoji and right-to-left words are treated like others"):
         words.fill("<b>bold</b>, gras\n🦊, renard\nسلام, paix\n" + "x" * 300 + ", long")
         expect(page.get_by_text(re.compile("A word has 300 characters"))).to_be_visible(timeout=20000)
         expect(page.get_by_text("3 pairs")).to_be_visible()
         assert page.locator(".lesson b").count() == 0
-    with count.case("two equal languages are refused where they stand"):
+    with count.case("two equal languages are refused at their fields"):
         page.get_by_label("Second language").select_option("en")
         expect(page.get_by_role("alert").filter(has_text="two different languages")).to_be_visible()
         page.get_by_label("Second language").select_option("fr")
-    with count.case("the words can be kept as a list and taken over again"):
+    with count.case("the words can be saved as a list and loaded again"):
         words.fill(WORDS)
         page.get_by_role("button", name="Keep as a word list").click()
         expect(page.get_by_text("Give the list a name.")).to_be_visible()
@@ -59,7 +59,7 @@ def lesson(count, browser, server):
         page.reload()
         page.get_by_label("Take over a list…").select_option(label="Farm (6)")
         expect(words).to_have_value(re.compile("dog, chien"))
-    with count.case("a file keeps its letters in every encoding, and what is no text is named"):
+    with count.case("a file keeps its letters in every encoding, and a file that is not text is named"):
         dialog = page.get_by_role("dialog")
         for encoding, name in (("windows-1252", "windows-1252"), ("mac_roman", "macintosh"), ("utf-16-le", None), ("utf-8", None)):
             page.locator("#lesson-file").set_input_files(
@@ -95,7 +95,7 @@ def lesson_files(count, browser, server):
     upload = page.locator("#lesson-file")
     words = page.locator("#lesson-words")
     dialog = page.get_by_role("dialog")
-    with count.case("a workbook is looked at, its columns get meanings, and its words make games with its clues"):
+    with count.case("a workbook is previewed, its columns get meanings, and its words make games with its clues"):
         upload.set_input_files(str(FILES / "quirks.xlsx"))
         expect(dialog.get_by_role("heading", name="quirks.xlsx")).to_be_visible()
         expect(dialog.get_by_label("Sheet")).to_have_value("Unité 3")
@@ -107,14 +107,14 @@ def lesson_files(count, browser, server):
         dialog.get_by_role("button", name="Use these words").click()
         expect(words).to_have_value(re.compile("^en,fr,clue\napple,pomme,It keeps the doctor away\n"))
         expect(page.locator(".lesson-game").filter(has_text="Crossword").first).to_be_visible(timeout=30000)
-    with count.case("another sheet shows other columns; nothing is taken that is only looked at"):
+    with count.case("another sheet shows other columns; a preview alone imports nothing"):
         upload.set_input_files(str(FILES / "quirks.xlsx"))
         dialog.get_by_label("Sheet").select_option("Dates")
         expect(dialog.locator("tbody td").first).to_have_text("2026-11-26")
         dialog.get_by_role("button", name="Close").click()
         expect(words).to_have_value(re.compile("^en,fr,clue\napple"))
     with tempfile.TemporaryDirectory() as folder:
-        with count.case("any separators are found by looking at what they do"):
+        with count.case("any separators can be tried in the preview"):
             signs = pathlib.Path(folder) / "signs.txt"
             signs.write_text("cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;sun;TAB;soleil;BREAK;", "utf-8")
             upload.set_input_files(str(signs))
@@ -127,7 +127,7 @@ def lesson_files(count, browser, server):
             expect(dialog.locator("tbody tr")).to_have_count(3)
             dialog.get_by_role("button", name="Use these words").click()
             expect(words).to_have_value("cat,chat\ndog,chien\nsun,soleil")
-        with count.case("an encoding that was assumed is told, and another can be chosen"):
+        with count.case("an assumed encoding is reported, and another can be chosen"):
             mac = pathlib.Path(folder) / "mac.csv"
             mac.write_bytes("anglais;français\rsummer;été\r".encode("mac_roman"))
             upload.set_input_files(str(mac))
@@ -136,7 +136,7 @@ def lesson_files(count, browser, server):
             dialog.get_by_label("Encoding").select_option("windows-1252")
             expect(dialog.locator("tbody td").nth(1)).not_to_have_text("été")
             dialog.get_by_role("button", name="Close").click()
-    with count.case("pasted columns are looked at in the same way"):
+    with count.case("pasted columns are previewed in the same way"):
         words.fill('1\tcat\t"chat\nminou"\tpets\n2\tdog\tchien\tpets\n1\tsun\tsoleil\tsky\n1\tmoon\tlune\tsky')
         page.get_by_role("button", name="Columns…").click()
         expect(dialog.locator("tbody tr")).to_have_count(4)
@@ -147,14 +147,14 @@ def lesson_files(count, browser, server):
         expect(dialog.get_by_label("Second language")).to_have_value("en")
         dialog.get_by_role("button", name="Use these words").click()
         expect(words).to_have_value("chat minou,cat\nchien,dog\nsoleil,sun\nlune,moon")
-    with count.case("columns without names are asked for"):
+    with count.case("unnamed columns need a choice"):
         upload.set_input_files(str(FILES / "new.apkg"))
         dialog.get_by_label("First language").select_option("zh")
         dialog.get_by_label("Second language").select_option("en")
         expect(dialog.get_by_label("Front")).to_have_value("shown")
         dialog.get_by_role("button", name="Use these words").click()
         expect(words).to_have_value("狗,dog\n猫,cat\n水,water")
-    with count.case("a file that is no list is refused in a sentence"):
+    with count.case("a file that is not a list is refused with a reason"):
         upload.set_input_files(str(FILES / "circular.xlsx"))
         expect(dialog.get_by_role("alert").first).to_contain_text("cell B1 names text 7 of 1")
         expect(dialog.get_by_role("button", name="Use these words")).to_be_disabled()
@@ -168,14 +168,14 @@ def worksheets(count, browser, server):
     page.goto(f"{server.address}#/new/core:sudoku")
     page.get_by_role("button", name="Print").click()
     dialog = page.get_by_role("dialog")
-    with count.case("the worksheet of a new game is shown before it is printed"):
+    with count.case("the worksheet of a new game is previewed before printing"):
         expect(dialog.get_by_role("img", name="Page 1 of 1")).to_be_visible(timeout=20000)
         sound(page)
-    with count.case("the sheet follows what is chosen"):
+    with count.case("the sheet follows the choices"):
         before = dialog.get_by_role("img").get_attribute("src")
         dialog.get_by_label("Landscape").check(force=True)
         expect(dialog.get_by_role("img")).not_to_have_attribute("src", before, timeout=20000)
-    with count.case("a PDF comes with as many pages as versions and answers make"):
+    with count.case("a PDF has the pages of all versions and answers"):
         dialog.get_by_label("Versions").fill("3")
         dialog.get_by_label("Answers", exact=True).select_option("with")
         with page.expect_download(timeout=60000) as download:
@@ -185,7 +185,7 @@ def worksheets(count, browser, server):
             download.value.save_as(file)
             assert file.read_bytes().startswith(b"%PDF-")
         expect(page.get_by_text("4 pages")).to_be_visible()
-    with count.case("printing shows the sheets alone, a page each"):
+    with count.case("printing only shows the sheets, one page each"):
         page.evaluate("window.print = () => { window.printed = document.querySelectorAll('.printed img').length; }")
         dialog.get_by_role("button", name="Print…").click()
         page.wait_for_function("() => window.printed === 4", timeout=60000)
@@ -194,12 +194,12 @@ def worksheets(count, browser, server):
         page.emulate_media(media="screen")
         page.evaluate("window.dispatchEvent(new Event('afterprint'))")
         expect(page.locator(".printed")).to_have_count(0)
-    with count.case("a number out of range is said and nothing is made"):
+    with count.case("a number out of range is reported and nothing is made"):
         dialog.get_by_label("Versions").fill("101")
         dialog.get_by_role("button", name="Download PDF").click()
         assert not dialog.get_by_label("Versions").evaluate("e => e.checkValidity()")
         page.keyboard.press("Escape")
-    with count.case("the puzzle of a running game is printed as it began"):
+    with count.case("the puzzle of a running game is printed in its initial state"):
         name = server.begin("words/animals-4")
         page.goto(f"{server.address}#/play/{name}")
         expect(page.get_by_role("grid")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Pictures of every screen in four sizes, light and dark, in three languages, to be looked at; a sample of them, or all."""
+"""Screenshots of every screen in four sizes, light and dark, in three languages, for inspection; a sample, or all."""
 
 from playwright.sync_api import expect
 
@@ -7,18 +7,18 @@ import screens
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "wide": (1180, 820), "desktop": (1440, 900)}
 LOCALES = {("phone", "light"): "fr-FR", ("phone", "dark"): "zh-CN", ("tablet", "light"): "fr-FR", ("tablet", "dark"): "en-GB",
            ("wide", "light"): "zh-CN", ("wide", "dark"): "en-GB", ("desktop", "light"): "en-GB", ("desktop", "dark"): "fr-FR"}
-# In these every screen is checked, and its picture taken on that visit.
+# With these settings every screen is checked, and its screenshot taken on that visit.
 CHECKED = (("phone", "dark"), ("tablet", "light"), ("desktop", "light"))
 OTHERS = [f"{size}-{theme}" for size, theme in LOCALES if (size, theme) not in CHECKED]
 
 
 def sampled(index, look):
-    """Whether a sample has the screen with a number in a look beside those it is checked in: in one of them, by turns."""
+    """Whether the sample includes a screen in a look beyond those it is checked in: one look per screen, in turn."""
     return look == OTHERS[index % len(OTHERS)]
 
 
 def take(browser, server, out, every_look=False):
-    """Takes a sample of them, or all; a page error is a failure."""
+    """Takes a sample of screenshots, or all; a page error is a failure."""
     every = screens.described(server)
     for page, look in contexts(browser):
         for index, (name, address, act) in enumerate(every):
@@ -28,7 +28,7 @@ def take(browser, server, out, every_look=False):
 
 
 def take_strange(browser, server, out, every_look=False):
-    """Pictures of the tests' own rule sets: before the start, running short of time, over, and a tile in the air."""
+    """Screenshots of the test rule sets: before the start, low on time, finished, and a tile being dragged."""
     for page, name, rules in ((page, f"{rules}-{look}", rules) for page, look in contexts(browser)
                               for index, rules in ((0, "tiles"), (1, "rain")) if every_look or sampled(index, look)):
         page.goto(server.address + f"#/play/{server.begin(rules=rules)}")
@@ -57,7 +57,7 @@ def snap(page, out, name):
 
 
 def contexts(browser):
-    """A page in every size, light and dark, and its name; what goes wrong in it is a failure."""
+    """A page in every size, light and dark, and its name; its errors are failures."""
     for size, (width, height) in SIZES.items():
         for theme in ("light", "dark"):
             context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme, locale=LOCALES[size, theme])

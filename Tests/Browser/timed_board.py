@@ -1,4 +1,4 @@
-"""A rule set of the tests' own in which things happen by themselves: it waits, runs, counts down and ends."""
+"""A test rule set with timed events: it waits, runs, counts down and ends."""
 
 import re
 
@@ -23,7 +23,7 @@ def waits_and_runs(count, browser, server):
     session = server.begin(rules="rain")
     page.goto(server.address + f"#/play/{session}")
     start = page.get_by_role("button", name="Start")
-    with count.case("a game that waits shows its board, a brief and Start, which has the focus"):
+    with count.case("a waiting game shows its board, a summary and Start, which has the focus"):
         expect(page.get_by_role("grid")).to_be_visible()
         expect(page.locator(".brief")).to_contain_text("A stone falls by itself. Steer it")
         expect(page.locator(".brief")).not_to_contain_text("one too many")
@@ -40,18 +40,18 @@ def waits_and_runs(count, browser, server):
         start.press("Enter")
         expect(page.locator(".brief")).to_have_count(0)
         expect(page.locator(".cell:focus")).to_have_count(1)
-    with count.case("the board changes by itself, and asks no more often than it has to"):
+    with count.case("the board changes by itself, with as few requests as possible"):
         page.wait_for_function(f"() => ({WHERE})() === 'r4c3'")
         assert len(asked) < 12, len(asked)
-    with count.case("a key of the rule set's own steers meanwhile"):
+    with count.case("a key of the rule set steers meanwhile"):
         page.keyboard.press("d")
         page.wait_for_function(f"() => ({WHERE})().endsWith('c4')")
-    with count.case("time that runs short is red, pulses, and is said once"):
+    with count.case("low time is red, pulses, and is announced once"):
         expect(page.locator(".timer.low.pulsing")).to_have_count(1)
         page.wait_for_timeout(2200)
         said = page.evaluate("() => window.heard.filter((text) => text.includes('Time left'))")
         assert len(said) == 1 and "5 seconds" in said[0], said
-    with count.case("nothing moves by itself, from the first picture to the running clock"):
+    with count.case("nothing shifts by itself, from the first paint to the running clock"):
         still(page)
     with count.case("a pause stops it"):
         page.get_by_role("button", name="Pause").click()
@@ -69,7 +69,7 @@ def waits_and_runs(count, browser, server):
         assert len(asked) == before
         expect(page.locator(".timer.pulsing")).to_have_count(0)
         sound(page)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -77,17 +77,17 @@ def waits_and_runs(count, browser, server):
 def first_move_and_hiding(count, browser, server):
     page = opened(browser, server, reduced_motion="reduce", locale="fr-FR", viewport={"width": 360, "height": 740})
     page.goto(server.address + f"#/play/{server.begin(rules='rain')}")
-    with count.case("the first move begins a game that waits, too"):
+    with count.case("the first move also starts a waiting game"):
         expect(page.get_by_role("button", name="Commencer")).to_be_focused()
         sound(page)
         page.keyboard.press("a")
         expect(page.locator(".brief")).to_have_count(0)
         page.wait_for_function(f"() => /r[2-6]c2/.test(({WHERE})())")
-    with count.case("low time does not pulse for who asked for less motion"):
+    with count.case("low time does not pulse with reduced motion"):
         expect(page.locator(".timer.low")).to_have_count(1, timeout=9000)
         assert page.locator(".timer.low").evaluate("(one) => getComputedStyle(one).animationName") == "none"
         expect(page.get_by_role("timer", name="Temps restant")).to_have_text(re.compile("0:0[1-5]"))
-    with count.case("a page that is not looked at asks for nothing"):
+    with count.case("a hidden page sends no requests"):
         asked = []
         page.on("request", lambda request: asked.append(request.url) if "/view" in request.url else None)
         page.evaluate("""() => {

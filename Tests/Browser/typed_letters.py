@@ -1,4 +1,4 @@
-"""Letters as they are typed: clusters, dead keys, input methods, phones; the keyboard of the puzzle; words from the right."""
+"""Typing letters: clusters, dead keys, input methods, phones; the puzzle's keyboard; right-to-left words."""
 
 from playwright.sync_api import expect
 
@@ -15,7 +15,7 @@ ENGLISH = "cat;pet\ntea;drink\nace;card\n"
 
 
 def laid(page, server, words, **options):
-    """The name of a new game of words laid out, and the page at it."""
+    """The name of a new word layout game, and a page showing it."""
     answer = page.request.post(server.address + "api/sessions", data={"rules": "crossword", "options": {"words": words, **options}, "seed": "1"})
     assert answer.status == 201, answer.text()
     session = answer.json()["id"]
@@ -26,7 +26,7 @@ def laid(page, server, words, **options):
 
 
 def called(page, server, session, clue):
-    """Chooses a word by its clue; gives its cells."""
+    """Selects a word by its clue; returns its cells."""
     entry = next(one for one in server.ask(f"sessions/{session}/view")[1]["boards"][0]["entries"] if one["clue"].startswith(clue))
     page.locator(f'[data-entry="{entry["id"]}"]').first.click()
     blank = [one for one in entry["cells"] if not server.cell(session, one).get("text")]
@@ -39,7 +39,7 @@ def reads(server, session, cells):
 
 
 def becomes(page, server, session, cells, letters):
-    """Waits until cells hold letters on the page and at the server."""
+    """Waits until cells have letters on the page and on the server."""
     page.wait_for_function("""([cells, letters]) => cells.every((at, place) => {
       const text = document.querySelector(`.cell[data-at="${at}"]`).textContent.replace(/^[0-9]+|[0-9]+$/g, "");
       return (text || null) === letters[place];
@@ -51,16 +51,16 @@ def becomes(page, server, session, cells, letters):
 def clusters(count, browser, server):
     page = opened(browser, server)
     session = laid(page, server, HINDI)
-    with count.case("keys of a script with vowel signs fill a cell a syllable"):
+    with count.case("keys of a script with vowel signs fill one cell per syllable"):
         cells = called(page, server, session, "poem")
         page.evaluate("""() => { for (const key of ["क", "व", "ि", "त", "ा"]) {
           document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })); } }""")
         becomes(page, server, session, cells, ["क", "वि", "ता"])
-    with count.case("a text that comes at once does the same"):
+    with count.case("a text that arrives at once does the same"):
         cells = called(page, server, session, "lotus")
         page.keyboard.insert_text("मल")
         becomes(page, server, session, cells, ["क", "म", "ल"])
-    with count.case("a sign by itself joins the letter of the caret's cell, or the one before"):
+    with count.case("a lone sign joins the letter in the caret's cell, or the one before"):
         cells = called(page, server, session, "vine")
         page.keyboard.insert_text("त")
         becomes(page, server, session, cells, ["ल", "त"])
@@ -81,7 +81,7 @@ def methods(count, browser, server):
     def compose(text):
         client.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
 
-    with count.case("a syllable is written when it cannot change any more"):
+    with count.case("a syllable is entered when it cannot change any more"):
         cells = called(page, server, session, "letters")
         for composed in ("ㅎ", "하", "한", "한ㄱ", "한그", "한글"):
             compose(composed)
@@ -89,7 +89,7 @@ def methods(count, browser, server):
         client.send("Input.insertText", {"text": "한글"})
         becomes(page, server, session, cells, ["한", "글"])
         assert server.ask(f"sessions/{session}/view")[1]["n"] == 2
-    with count.case("what an input method makes of other letters is written when it ends"):
+    with count.case("the result of an input method is entered when it ends"):
         page.goto(server.address + "#/")
         session = laid(page, server, "中国;country\n国家;state\n")
         cells = called(page, server, session, "country")
@@ -99,7 +99,7 @@ def methods(count, browser, server):
         client.send("Input.insertText", {"text": "中国"})
         becomes(page, server, session, cells, ["中", "国"])
         assert server.ask(f"sessions/{session}/view")[1]["n"] == 2
-    with count.case("a composition of Latin letters, as phones make it of each word, is shown at once"):
+    with count.case("a composition of Latin letters, which phones use for each word, is shown at once"):
         page.goto(server.address + "#/")
         session = laid(page, server, ENGLISH)
         cells = called(page, server, session, "drink")
@@ -108,7 +108,7 @@ def methods(count, browser, server):
         becomes(page, server, session, cells[:2], ["T", "E"])
         client.send("Input.insertText", {"text": "tea"})
         becomes(page, server, session, cells, ["T", "E", "A"])
-    with count.case("a phone's keyboard takes letters out of what it composes, and of what it has written"):
+    with count.case("a phone's keyboard deletes letters in its composition, and in committed text"):
         page.goto(server.address + "#/")
         session = laid(page, server, ENGLISH)
         cells = called(page, server, session, "drink")
@@ -123,13 +123,13 @@ def methods(count, browser, server):
         becomes(page, server, session, cells, ["T", None, None])
         page.keyboard.insert_text("ea")
         becomes(page, server, session, cells, ["T", "E", "A"])
-        # The word is done and another one in play: the letter is taken out all the same.
+        # The word is done and another one is active: the letter is deleted anyway.
         page.evaluate("""() => { const box = document.activeElement;
           box.value = 'te';
           box.dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true })); }""")
         becomes(page, server, session, cells, ["T", "E", None])
         typed_into(page, cells[2])
-    with count.case("a dead key writes the letter it makes, without its accent where the language has none"):
+    with count.case("a dead key enters its letter, without the accent if the language has none"):
         page.goto(server.address + "#/")
         session = laid(page, server, ENGLISH)
         cells = called(page, server, session, "card")
@@ -147,11 +147,11 @@ def from_right(count, browser, server):
     session = laid(page, server, HEBREW)
     board = server.ask(f"sessions/{session}/view")[1]["boards"][0]
     across = max((one for one in board["entries"] if one["direction"] == "across"), key=lambda one: len(one["cells"]))
-    with count.case("words run from the right on the board"):
+    with count.case("words run from right to left on the board"):
         boxes = [page.locator(f'.cell[data-at="{one}"]').bounding_box()["x"] for one in across["cells"]]
         assert boxes == sorted(boxes, reverse=True), boxes
         still(page)
-    with count.case("the left arrow goes on, the right one back, and typing goes on to the left"):
+    with count.case("the left arrow moves forward, the right one back, and typing moves to the left"):
         page.locator(f'[data-entry="{across["id"]}"]').first.click()
         typed_into(page, across["cells"][0])
         page.keyboard.press("ArrowLeft")
@@ -176,12 +176,12 @@ def keyboards(count, browser, server):
         assert "Q" not in shown
         expect(page.locator(".letterbox")).to_have_attribute("inputmode", "none")
         still(page)
-    with count.case("it writes"):
+    with count.case("it enters letters"):
         cells = called(page, server, session, "cat")
         for letter in "КОТ":
             page.get_by_role("button", name=letter, exact=True).tap()
         becomes(page, server, session, cells, ["К", "О", "Т"])
-    with count.case("the device's keyboard may take its place"):
+    with count.case("the device's keyboard can replace it"):
         page.locator(".letterkeys").get_by_role("button", name="More", exact=True).tap()
         page.get_by_role("button", name="The device’s keyboard").tap()
         expect(page.locator(".letterbox")).to_have_attribute("inputmode", "text")
@@ -192,7 +192,7 @@ def keyboards(count, browser, server):
     page.context.close()
     page = opened(browser, server)
     laid(page, server, HINDI)
-    with count.case("a touch on a board offers a keyboard wherever there is a mouse, too"):
+    with count.case("a touch on a board offers a keyboard even if there is a mouse"):
         expect(page.locator(".letterkeys")).to_be_hidden()
         page.evaluate("""() => document.querySelector('.cell.open').dispatchEvent(new PointerEvent('pointerdown',
           { pointerType: 'touch', bubbles: true, isPrimary: true, button: 0 }))""")

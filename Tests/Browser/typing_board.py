@@ -1,4 +1,4 @@
-"""A four by four played to its end by keyboard and mouse, through a reload, a crash and a second tab."""
+"""A four by four board played to its end by keyboard and mouse, with a reload, a crash and a second tab."""
 
 import re
 
@@ -49,7 +49,7 @@ def four_by_four(count, browser, server):
         assert cell(page, row, column).get_attribute("aria-selected") == "true"
         for other in range(1, 5):
             expect(cell(page, row, other)).to_have_class(re.compile(r"\btinted\b"))
-    with count.case("a hint tells more each time, in words, on the board and aloud, and goes with the next move"):
+    with count.case("a hint reveals more each time, in words, on the board and aloud, and disappears with the next move"):
         page.keyboard.press("h")
         expect(page.locator(".cell.is-hint").first).to_be_visible()
         first = page.locator(".caption").text_content()
@@ -82,14 +82,14 @@ def four_by_four(count, browser, server):
         expect(text(page, row, column)).to_have_text(str(wrong))
         page.keyboard.press("Control+z")
         expect(text(page, row, column)).to_have_text(str(value))
-    with count.case("a given stays, and a word says why"):
+    with count.case("a given stays, and a message says why"):
         given = page.locator(".cell.given").first
         before = given.inner_text()
         given.click()
         page.keyboard.press("1" if before != "1" else "2")
         expect(page.locator(".notice")).to_contain_text("given")
         assert given.inner_text() == before
-    with count.case("marks go into corner and centre of several cells at once, and come out again"):
+    with count.case("marks are entered in corner and centre of several cells at once, and removed again"):
         (r1, c1, _), (r2, c2, _) = todo[1], todo[2]
         cell(page, r1, c1).click()
         cell(page, r2, c2).click(modifiers=["Control"])
@@ -116,7 +116,7 @@ def four_by_four(count, browser, server):
         page.keyboard.press("Shift+ArrowDown")
         page.keyboard.press("Shift+ArrowRight")
         expect(page.locator(".cell.selected")).to_have_count(4)
-    with count.case("typing faster than the server answers keeps every value, in order"):
+    with count.case("typing faster than the server responds keeps every value, in order"):
         r, c, right = todo[1]
         cell(page, r, c).click()
         for key in "12341234123" + str(right):
@@ -124,7 +124,7 @@ def four_by_four(count, browser, server):
         settled(page)
         expect(text(page, r, c)).to_have_text(str(right))
         assert server.cell(session_of(page), f"r{r}c{c}")["value"] == right
-    with count.case("a reload in the middle loses nothing, and play goes on by itself"):
+    with count.case("a reload loses nothing, and play continues automatically"):
         page.reload()
         expect(text(page, row, column)).to_have_text(str(value))
         expect(page.locator(".cover")).to_be_hidden()
@@ -137,7 +137,7 @@ def four_by_four(count, browser, server):
         sound(page)
         page.keyboard.press("Enter")
         expect(page.get_by_role("grid")).to_be_visible()
-    with count.case("a killed server loses nothing: what is typed meanwhile waits, says so, and is sent"):
+    with count.case("a killed server loses nothing: input waits meanwhile, says so, and is sent"):
         page.offline_expected = True
         (r1, c1, v1), (r2, c2, v2) = todo[2], todo[3]
         server.kill()
@@ -158,7 +158,7 @@ def four_by_four(count, browser, server):
         assert server.cell(session, f"r{row}c{column}")["value"] == value
         expect(text(page, r2, c2)).to_have_text(str(v2))
         expect(page.locator(".cover")).to_be_hidden()
-    with count.case("two tabs on one session stay in step"):
+    with count.case("two tabs on one session stay synchronized"):
         other = page.context.new_page()
         other.goto(page.url)
         r, c, v = todo[4]
@@ -167,11 +167,11 @@ def four_by_four(count, browser, server):
         expect(text(page, r, c)).to_have_text(str(v))
         other.close()
         page.bring_to_front()
-    with count.case("the clock stands while the game is left, and goes on with it"):
+    with count.case("the clock stops while the game is left, and resumes with it"):
         session = session_of(page)
         page.get_by_role("link", name="Back").click()
         expect(page.get_by_role("heading", name="Levels")).to_be_visible()
-        # Looking at the view would itself keep the clock going; the list does not.
+        # Viewing the game would itself keep the clock running; the list does not.
         for _ in range(80):
             saved = next(one for one in server.ask("sessions")[1] if one["id"] == session)
             if saved["phase"] == "paused":
@@ -189,7 +189,7 @@ def four_by_four(count, browser, server):
         sound(page)
         page.get_by_role("button", name="Close").click()
         expect(page.get_by_role("grid")).to_be_visible()
-    with count.case("the board is finished by mouse with the digit pad, and winning is told with the time"):
+    with count.case("the board is finished by mouse with the digit pad, and the win is announced with the time"):
         if page.locator(".cover").is_visible():
             page.get_by_role("button", name="Continue").click()
         page.evaluate(CARDS)
@@ -204,12 +204,12 @@ def four_by_four(count, browser, server):
         expect(page.get_by_role("button", name="Next level")).to_be_visible()
         assert page.evaluate("window.cards") == 1, "the result card is made once and filled later"
         sound(page)
-    with count.case("a finished game takes no more values, and playing again starts from an empty board"):
+    with count.case("a finished game accepts no more values, and playing again starts from an empty board"):
         page.keyboard.press("1")
         page.get_by_role("button", name="Play again").click()
         expect(page.locator(".result")).to_be_hidden()
         expect(page.locator(".cell.entry")).to_have_count(0)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -230,7 +230,7 @@ def checkpoints(count, browser, server):
         expect(page.get_by_role("alert")).to_contain_text("needs a name")
         expect(field).to_be_focused()
         sound(page)
-    with count.case("one is set under any name, markup and quotes too, and told"):
+    with count.case("one is created with any name, even with markup and quotes, and announced"):
         field.fill('  my "<b>guess</b>" ')
         page.keyboard.press("Enter")
         expect(page.locator(".notice")).to_contain_text('my "<b>guess</b>"')
@@ -239,7 +239,7 @@ def checkpoints(count, browser, server):
         expect(page.get_by_label("Name of a new checkpoint")).to_have_value("Checkpoint 1")
         page.keyboard.press("Enter")
         settled(page)
-    with count.case("going back brings that board, and can be undone"):
+    with count.case("restoring one shows its board, and can be undone"):
         cell(page, row, column).click()
         page.keyboard.press(str(value))
         expect(text(page, row, column)).to_have_text(str(value))
@@ -251,7 +251,7 @@ def checkpoints(count, browser, server):
         expect(page.locator(".notice")).to_contain_text("Undo brings everything back")
         page.get_by_role("button", name="Undo").click()
         expect(text(page, row, column)).to_have_text(str(value))
-    with count.case("the words of all tools can be read, at 320 pixels and in French too"):
+    with count.case("the labels of all tools are legible, even at 320 pixels and in French"):
         for language in ("en", "fr"):
             page.set_viewport_size({"width": 320, "height": 568})
             page.evaluate("(one) => localStorage.setItem('quadrille.options', JSON.stringify({ language: one }))", language)
@@ -261,6 +261,6 @@ def checkpoints(count, browser, server):
                                                           ".map((one) => one.textContent)")
             assert cut == [], cut
             sound(page)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()

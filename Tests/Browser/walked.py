@@ -1,4 +1,4 @@
-"""What a walk through the player found: long and strange names, strokes, tools, other tabs, and parts that cannot be fetched."""
+"""Regressions found by hand: long and unusual names, strokes, tools, other tabs, and parts that cannot be loaded."""
 
 from playwright.sync_api import expect
 
@@ -9,18 +9,18 @@ from phrase_games import began, beside, swipe
 
 PHONE = {"width": 360, "height": 740}
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-#: How far down the rows of the tools begin.
+#: The vertical offsets of the rows of tools.
 ROWS = "() => new Set([...document.querySelectorAll('.tool')].filter((one) => one.offsetParent).map((one) => one.offsetTop)).size"
 
 
 def names(count, browser, server):
     page = opened(browser, server, viewport=PHONE)
-    with count.case("the longest name without a blank fits a phone, and signs that turn directions are left out"):
+    with count.case("the longest name without a blank fits on a phone, and direction marks are removed"):
         session = server.begin("first-steps/four-in-a-row", players=["W" * 40, "abc\u202edef"])
         page.goto(server.address + f"#/play/{session}")
         expect(page.locator(".players")).to_contain_text("abcdef")
         assert page.evaluate(WIDE) == 0, page.evaluate(WIDE)
-    with count.case("a class with the longest name without a blank fits a phone"):
+    with count.case("a class with the longest name without a blank fits on a phone"):
         page.goto(server.address + "#/teach")
         page.locator("#teach-classes-name").fill("W" * 60)
         page.locator("#teach-classes-passcode").fill("open sesame")
@@ -30,7 +30,7 @@ def names(count, browser, server):
         page.goto(server.address + "#/teach")
         expect(page.locator(".game > .button")).to_be_visible()
         assert page.evaluate(WIDE) == 0, page.evaluate(WIDE)
-    with count.case("a name of which nothing can be seen is refused, once"):
+    with count.case("an invisible name is refused, once"):
         page.expected.append("422")
         page.goto(server.address + "#/players")
         page.locator("#new-name").fill("\u2060\u202e")
@@ -54,13 +54,13 @@ def strokes(count, browser, server):
         box = cell(page, index // 4 + 1, index % 4 + 1).bounding_box()
         swipe(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, right * 60, down * 60)
 
-    with count.case("a blocked tile that is swiped stays, and says why"):
+    with count.case("a swiped tile that is blocked stays, and says why"):
         page.expected.append("422")
         blocked = next(index for index, value in enumerate(laid) if value and 0 not in beside(laid, index))
         ways = [way for way in ((1, 0), (-1, 0), (0, 1), (0, -1)) if neighbour(gap, (-way[0], -way[1])) is not None]
         stroke(blocked, *ways[0])
         expect(page.locator(".notice")).to_contain_text("This tile is blocked")
-    with count.case("a tile that is swiped towards the empty cell slides into it"):
+    with count.case("a tile swiped towards the empty cell slides to it"):
         stroke(neighbour(gap, (-ways[0][0], -ways[0][1])), *ways[0])
         expect(cell(page, gap // 4 + 1, gap % 4 + 1).locator(".text")).to_have_count(1)
         settled(page)
@@ -69,7 +69,7 @@ def strokes(count, browser, server):
 
 
 def neighbour(index, way):
-    """The place beside another on a board of four by four, or none."""
+    """The cell next to another on a board of four by four, or none."""
     row, column = index // 4 + way[1], index % 4 + way[0]
     return 4 * row + column if 0 <= row < 4 and 0 <= column < 4 else None
 
@@ -77,7 +77,7 @@ def neighbour(index, way):
 def tools(count, browser, server):
     session = server.begin("first-steps/nine-easy")
     page = opened(browser, server, viewport=PHONE, locale="fr-FR")
-    with count.case("all tools of a nine by nine stand in one row on a phone, in French too, and nothing is scrolled"):
+    with count.case("all tools of a nine by nine fit in one row on a phone, even in French, without scrolling"):
         page.goto(server.address + f"#/play/{session}")
         expect(page.locator(".tool").first).to_be_visible()
         rested(page)
@@ -85,7 +85,7 @@ def tools(count, browser, server):
         assert page.locator(".tool").last.evaluate("(one) => one.getBoundingClientRect().bottom <= innerHeight")
     page.context.close()
     page = opened(browser, server, viewport={"width": 1440, "height": 900})
-    with count.case("the colours beside a board stand four in a row, and the tools below them are seen"):
+    with count.case("the colours beside a board are four per row, and the tools below them are visible"):
         page.goto(server.address + f"#/play/{session}")
         cell(page, 1, 5).click()
         page.keyboard.press("v")
@@ -112,7 +112,7 @@ def words(count, browser, server):
 
 def zoomed(count, browser, server):
     page = opened(browser, server, viewport={"width": 720, "height": 450}, device_scale_factor=2)
-    with count.case("at 200% neither list of clues lies over the other"):
+    with count.case("at 200% the lists of clues do not overlap"):
         page.goto(server.address + f"#/play/{server.begin('crosswords/07-dense-13')}")
         expect(page.locator(".clue-group ol").nth(1)).to_be_attached()
         rested(page)
@@ -143,7 +143,7 @@ def long_ending(count, browser, server):
     for index in range(150):
         if server.ask(f"sessions/{session}/moves", {"id": f"drop-{index}", "move": "drop"})[0] != 200:
             break
-    with count.case("how a game ended lies over nothing on a phone, however long the sentence"):
+    with count.case("the result of a game covers nothing on a phone, however long the sentence"):
         page.goto(server.address + f"#/play/{session}")
         expect(page.locator(".result")).to_be_visible()
         rested(page)
@@ -155,7 +155,7 @@ def long_ending(count, browser, server):
 
 def tallied(count, browser, server):
     page = opened(browser, server)
-    with count.case("the end of a game of two says how they stand, the game that has just ended with it"):
+    with count.case("the end of a two-player game shows the score, including the game that has just ended"):
         for winner, names in (("Ada", ["Ada", "Bo"]), ("Bo", ["Bo", "Ada"])):
             session = server.begin("first-steps/four-in-a-row", players=names)
             for index, column in enumerate((1, 2, 1, 2, 1, 2)):
@@ -182,10 +182,10 @@ def cut_off(count, browser, server):
         page.locator(".bar .tools > .button").last.click()
         page.locator(".game-choices .button").nth(index).click()
 
-    with count.case("without a connection, what has to be fetched says so"):
+    with count.case("without a connection, parts that must be loaded say so"):
         choose(1)
         expect(page.locator(".notice")).to_contain_text("does not answer")
-    with count.case("a game that cannot be deleted stays, and goes on"):
+    with count.case("a game that cannot be deleted stays, and continues"):
         choose(3)
         page.locator("dialog[open] .danger").click()
         expect(page.locator(".notice")).to_contain_text("does not answer")
@@ -200,7 +200,7 @@ def cut_off(count, browser, server):
 def other_tab(count, browser, server):
     page = opened(browser, server)
     other = page.context.new_page()
-    with count.case("who signs in in another tab plays in this one too"):
+    with count.case("a sign-in in another tab applies in this one too"):
         other.goto(server.address + "#/players")
         other.locator("#new-name").fill("Tabitha")
         other.locator("#new-name").press("Enter")

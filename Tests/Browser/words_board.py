@@ -1,4 +1,4 @@
-"""Word Sudoku as a player meets it: words of one's own, the dictionary, checks, Finish, a killed server."""
+"""Word Sudoku: the player's own words, the dictionary, checks, Finish, a killed server."""
 
 import itertools
 import re
@@ -27,7 +27,7 @@ def own_words(count, browser, server):
     page = opened(browser, server, viewport={"width": 1180, "height": 820})
     page.goto(server.address + "#/new/core:word-sudoku")
     words = page.get_by_label("Word list", exact=True)
-    with count.case("a list of words shows its themes and languages, and words of one's own hide the themes"):
+    with count.case("a word list shows its themes and languages, and the player's own words hide the themes"):
         expect(page.get_by_label("Theme")).to_be_enabled()
         expect(page.locator("#option-theme option")).to_have_count(22)
         expect(page.get_by_label("Language of the answers")).to_have_value("fr")
@@ -35,7 +35,7 @@ def own_words(count, browser, server):
         expect(page.get_by_label("Theme")).to_be_disabled()
         sound(page)
     area = page.locator("#option-words-own")
-    with count.case("no words, a double word and too few words are refused at their field"):
+    with count.case("no words, a repeated word and too few words are refused at their field"):
         page.expected.append("422")
         page.get_by_label("Size", exact=True).fill("4")
         page.get_by_role("button", name="Start").click()
@@ -46,7 +46,7 @@ def own_words(count, browser, server):
         area.fill("dog, chien\ncat, chat")
         page.get_by_role("button", name="Start").click()
         expect(page.locator("#option-words-problem")).to_contain_text("4 different words are needed")
-    with count.case("words are picked from a list, too"):
+    with count.case("words can also be picked from a list"):
         page.get_by_role("button", name="Pick words").click()
         page.get_by_label("Search words").fill("bird")
         page.get_by_role("checkbox", name="bird – oiseau").check()
@@ -59,7 +59,7 @@ def own_words(count, browser, server):
         expect(page.get_by_role("gridcell")).to_have_count(16)
     play_words(count, page, server)
     leaving(count, page, server)
-    with count.case("nothing went wrong in the page"):
+    with count.case("the page has no errors"):
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -73,14 +73,14 @@ def play_words(count, page, server):
     places = [(row, column, grid[row - 1][column - 1]) for row in range(1, 5) for column in range(1, 5)
               if f"r{row}c{column}" not in given]
     names = {value: word for word, value in values.items()}
-    with count.case("the dictionary opens twice, is put away with the X or Escape, and then not any more"):
+    with count.case("the dictionary opens twice, is closed with the X or Escape, and then opens no more"):
         for left in (1, 0):
             page.keyboard.press("d")
             expect(page.get_by_role("dialog")).to_contain_text("French")
             expect(page.get_by_role("dialog").get_by_role("row")).to_have_count(5)
             sound(page)
             if left:
-                # It stays away while the server has not yet answered.
+                # It stays closed while the server has not yet responded.
                 held = []
                 page.route(re.compile("/moves"), lambda route: held.append(route))
                 page.get_by_role("button", name="Close").click()
@@ -108,11 +108,11 @@ def play_words(count, page, server):
         page.reload()
         expect(text(page, row, column)).to_have_text(names[value])
         expect(page.locator(".counter")).to_contain_text("peeks left 0")
-    with count.case("a hint is told even where the selected cell holds a word"):
+    with count.case("a hint is given even if the selected cell has a word"):
         cell(page, row, column).click()
         page.keyboard.press("h")
         expect(page.locator(".caption.hinting")).to_contain_text("The rule")
-    with count.case("with checking at the end nothing is marked, and Finish tells how many are wrong"):
+    with count.case("with checking at the end nothing is marked, and Finish shows how many are wrong"):
         page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end', timer: false }))")
         page.reload()
         wrong = places[1]
@@ -132,7 +132,7 @@ def play_words(count, page, server):
         cell(page, row, column).click()
         page.keyboard.press(str(value))
         expect(page.locator(".result")).to_contain_text(re.compile("Solved"))
-        # Where no clock runs beside the board, too.
+        # Even if no clock runs beside the board.
         expect(page.locator(".timer")).to_be_hidden()
         expect(page.locator(".result")).to_contain_text(re.compile(r"Time \d+:\d\d"))
         expect(page.locator(".is-wrong")).to_have_count(0)
@@ -142,10 +142,10 @@ def leaving(count, page, server):
     """The options of a running game stop its clock; leaving it asks whether to keep it."""
     page.goto(server.address + f"#/play/{server.begin('words/animals-4')}")
     session = session_of(page)
-    # The board before, which was solved, stays until this one is there.
+    # The previous, solved board stays until this one has arrived.
     expect(page.locator(".result").filter(has_text="Solved")).to_have_count(0)
     expect(page.get_by_role("gridcell")).to_have_count(16)
-    with count.case("the options pause a game, and it goes on when they are closed"):
+    with count.case("the options pause a game, and it resumes when they are closed"):
         page.get_by_role("button", name="Options").click()
         expect(page.get_by_role("dialog")).to_contain_text("Quit")
         sound(page)
@@ -153,11 +153,11 @@ def leaving(count, page, server):
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "paused"
         expect(page.locator(".caption")).to_be_empty()
         page.keyboard.press("Escape")
-        # Not its role: that goes when it closes, and the game goes on when it is taken away for it.
+        # Not by its role: that disappears when it closes, and the game would resume when it is removed.
         expect(page.locator("dialog")).to_have_count(0)
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "play"
-    with count.case("quitting keeps a game that is to be kept"):
+    with count.case("quitting keeps a game on request"):
         page.get_by_role("button", name="Options").click()
         page.get_by_role("button", name="Quit").click()
         page.get_by_role("button", name="Cancel").click()
@@ -167,7 +167,7 @@ def leaving(count, page, server):
         sound(page)
         page.get_by_role("button", name="Keep and leave").click()
         expect(page.locator(f'[href="#/play/{session}"]').first).to_be_visible()
-    with count.case("and deletes one that is not"):
+    with count.case("and deletes it otherwise"):
         page.goto(server.address + f"#/play/{session}")
         expect(page.get_by_role("gridcell")).to_have_count(16)
         page.get_by_role("button", name="Options").click()

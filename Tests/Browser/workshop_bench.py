@@ -1,4 +1,4 @@
-"""The workshop: packs begun, written, played, tested and given away in the browser, through errors, other tabs and crashes."""
+"""The workshop: creating, writing, playing, testing and exporting packs in the browser, despite errors, other tabs and crashes."""
 
 import pathlib
 import re
@@ -10,7 +10,7 @@ from harness import opened
 
 ARCHIVES = pathlib.Path(__file__).parent.parent / "Shared" / "packs"
 
-#: Puts a text in place of all that stands in the editor, as typing does.
+#: Replaces the editor's text, as typing does.
 WRITE = """(text) => {
   const editor = document.querySelector('.CodeMirror').CodeMirror;
   editor.replaceRange(text, { line: 0, ch: 0 }, { line: editor.lastLine(), ch: 1e9 }, '+input');
@@ -49,11 +49,11 @@ def begin_and_write(count, browser, server):
         page.get_by_role("button", name="Make", exact=True).click()
         expect(page.locator(".stage .grid [role=gridcell]")).to_have_count(36, timeout=20000)
         expect(page.locator(".file[aria-current]")).to_have_text("first.lua")
-    with count.case("the verdict says one solution and how hard"):
+    with count.case("the verdict shows one solution and the difficulty"):
         expect(page.locator(".verdict")).to_contain_text("One solution", timeout=20000)
         expect(page.locator(".verdict")).to_contain_text("difficulty")
     text = page.evaluate(READ)
-    with count.case("an edit is on the board and on the disk, and the verdict says what it did"):
+    with count.case("an edit appears on the board and on disk, and the verdict shows its effect"):
         page.evaluate(WRITE, text.replace("4....6", "4....."))
         kept(page)
         expect(page.locator(".stage [data-at=r1c6]")).not_to_contain_text("6")
@@ -62,7 +62,7 @@ def begin_and_write(count, browser, server):
         page.evaluate(WRITE, text)
         expect(page.locator(".verdict")).to_contain_text("One solution", timeout=20000)
         expect(page.locator(".news .gone", has_text="the level has several solutions")).to_be_visible()
-    with count.case("an error stands at its line, the last board stays, and both go with the error"):
+    with count.case("an error is shown at its line, the last board stays, and both are replaced when it is fixed"):
         page.evaluate(WRITE, text.replace("sum = 5,", "sum = 5,,"))
         expect(page.locator(".CodeMirror .line-problem")).to_be_visible(timeout=20000)
         expect(page.locator(".findings .error").first).to_contain_text("first.lua:")
@@ -70,7 +70,7 @@ def begin_and_write(count, browser, server):
         sound(page)
         page.evaluate(WRITE, text)
         expect(page.locator(".line-problem")).to_have_count(0, timeout=20000)
-    with count.case("the table completes and explains what is written"):
+    with count.case("the API table provides completion and help"):
         page.locator(".file", has_text="rules/neighbours.lua").click()
         page.evaluate("document.querySelector('.CodeMirror').CodeMirror.setCursor(0, 0)")
         page.locator(".CodeMirror").click()
@@ -84,7 +84,7 @@ def begin_and_write(count, browser, server):
         expect(page.locator(".api-help")).to_contain_text("No two of the cells are equal")
         for _ in range(2):
             page.keyboard.press("Control+z")
-    with count.case("every stop of the bench is named, and the editor can be left without a pointer"):
+    with count.case("every tab stop of the bench is named, and the editor can be left by keyboard"):
         page.locator(".CodeMirror").click()
         page.keyboard.press("Escape")
         assert page.evaluate("document.activeElement.closest('.CodeMirror') === null")
@@ -99,7 +99,7 @@ def played_and_tested(count, browser, server):
     page = opened(browser, server, viewport={"width": 1440, "height": 900})
     bench(page, server, "tested")
     text = page.evaluate(READ)
-    with count.case("the board is played on, and undone along the slider"):
+    with count.case("the board can be played, and undone with the slider"):
         page.locator(".stage [data-at=r1c2]").click()
         page.keyboard.press("1")
         expect(page.locator(".stage [data-at=r1c2]")).to_contain_text("1")
@@ -111,13 +111,13 @@ def played_and_tested(count, browser, server):
         expect(page.locator(".stage [data-at=r1c3]")).not_to_contain_text("2")
         page.get_by_role("button", name="One move on").click()
         expect(page.locator(".stage [data-at=r1c3]")).to_contain_text("2")
-    with count.case("moves are played again under an edit, and the one that is refused now is named"):
+    with count.case("moves are replayed after an edit, and a refused one is named"):
         page.evaluate(WRITE, text.replace("4....6", "41...6"))
         expect(page.locator(".findings").first).to_contain_text("Move 1, enter r1c2 1, is now refused", timeout=20000)
         page.evaluate(WRITE, text)
         expect(page.locator(".stage [data-at=r1c3]")).to_contain_text("2", timeout=20000)
         kept(page)
-    with count.case("one key records what was played as a test, which runs"):
+    with count.case("one key records the moves as a test, which runs"):
         page.keyboard.press("Alt+t")
         expect(page.locator(".file", has_text="first-played-1.lua")).to_be_visible(timeout=20000)
         expect(page.locator(".tests .fine")).to_contain_text("0 failed", timeout=20000)
@@ -126,7 +126,7 @@ def played_and_tested(count, browser, server):
         expect(page.locator(".sizes figure")).to_have_count(4, timeout=30000)
         page.locator("#trial-subject").select_option(value="rules neighbours")
         expect(page.locator(".stage .live .grid [role=gridcell]")).not_to_have_count(36, timeout=20000)
-    with count.case("an archive with more than a pack in it begins one, and what was left out is named"):
+    with count.case("an archive with additional files becomes a draft, and the files left out are named"):
         page.goto(server.address + "#/workshop")
         page.get_by_role("button", name="New pack").click()
         page.get_by_label("Begins as").select_option(value="archive")
@@ -136,7 +136,7 @@ def played_and_tested(count, browser, server):
         expect(page.locator("#notices")).to_contain_text("node_modules/a/b/c/d/e/f.js")
         expect(page.locator(".file", has_text="first.lua")).to_be_visible(timeout=20000)
         bench(page, server, "tested")
-    with count.case("the pack is given away as an archive"):
+    with count.case("the pack is exported as an archive"):
         with page.expect_download() as download:
             page.get_by_role("link", name="Export as a pack").click()
         assert download.value.suggested_filename == "tested-1.0.0.zip"
@@ -148,7 +148,7 @@ def looks_stay_behind(count, browser, server):
     page = opened(browser, server)
     server.begin("first-steps/four")
     style = "(one) => { const { fontSize, color } = getComputedStyle(one); return `${fontSize} ${color}`; }"
-    with count.case("what the workshop looks like is its own: other screens after it are as before"):
+    with count.case("the workshop's styles do not affect other screens"):
         page.goto(server.address + "#/")
         before = page.locator(".card.saved").first.evaluate(style)
         page.get_by_role("link", name="Workshop").click()
@@ -168,7 +168,7 @@ def nothing_lost(count, browser, server):
     page = opened(browser, server, viewport={"width": 1440, "height": 900})
     bench(page, server, "kept")
     text = page.evaluate(READ)
-    with count.case("two tabs do not write over each other"):
+    with count.case("two tabs do not overwrite each other"):
         other = page.context.new_page()
         other.goto(server.address + "#/workshop/kept")
         other.locator(".stage .grid").wait_for(timeout=20000)
@@ -181,7 +181,7 @@ def nothing_lost(count, browser, server):
         expect(other.locator(".conflict")).to_be_hidden()
         assert other.evaluate(READ) == text + "-- one\n"
         other.close()
-    with count.case("what is typed while the server is gone outlives a reload and reaches the disk when it is back"):
+    with count.case("text typed while the server is down survives a reload and is saved when it is back"):
         page.offline_expected = True
         server.kill()
         page.evaluate(WRITE, text + "-- typed in the dark\n")
@@ -194,7 +194,7 @@ def nothing_lost(count, browser, server):
         _, body = server.ask("workshop/drafts/kept/file?path=first.lua")
         assert body["text"].endswith("-- typed in the dark\n")
         page.offline_expected = False
-    with count.case("a script that loops is an error at its line, and the bench goes on"):
+    with count.case("a looping script is an error at its line, and the bench continues"):
         page.evaluate(WRITE, "while true do end\n" + text)
         expect(page.locator(".line-problem")).to_contain_text("instructions", timeout=30000)
         page.evaluate(WRITE, text)
@@ -214,7 +214,7 @@ def nothing_lost(count, browser, server):
         page.wait_for_function("() => document.querySelector('.saved').textContent === 'Saved'", timeout=30000)
         _, body = server.ask("workshop/drafts/kept/file?path=first.lua")
         assert body["text"] == page.evaluate(READ)
-        # How many edits one request takes along depends on the machine's speed; that they are several does not.
+        # The number of edits per request depends on the machine's speed; that it exceeds one does not.
         assert len(sent) < 250, len(sent)
     page.context.close()
 
@@ -224,7 +224,7 @@ def on_a_phone(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740})
     page.goto(server.address + "#/workshop/small")
     page.locator(".CodeMirror").wait_for()
-    with count.case("on a phone the parts are tabs, and each is sound"):
+    with count.case("on a phone the parts are tabs, and each passes all checks"):
         for tab in ("Board", "Files", "Report", "Code"):
             page.locator(".tab", has_text=tab).click()
             sound(page)

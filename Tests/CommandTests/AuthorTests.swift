@@ -1,4 +1,4 @@
-// What authors of levels say to players, as the command shows it.
+// Texts by level authors for players, as the command shows them.
 import Foundation
 import Testing
 
@@ -26,7 +26,7 @@ import Testing
     #expect(outcome.lines.contains { $0.hasSuffix("in conflict: a symbol twice in a box: box 7") })
   }
 
-  @Test func `name the cells of a conflict where the rule set has no name for them`() throws {
+  @Test func `name the cells of a conflict if the rule set has no name for them`() throws {
     let folder = try Folder()
     try folder.write(
       """

@@ -1,4 +1,4 @@
-// quadrille book: making, going on with and checking opening books.
+// quadrille book: making, extending and checking opening books.
 import Foundation
 import Testing
 
@@ -15,7 +15,7 @@ import Testing
     return try Command.run(["book", "four-in-a-row", "--out", file] + board + arguments, input: Data())
   }
 
-  @Test func `is made, goes on and is checked`() throws {
+  @Test func `is made, extended and checked`() throws {
     let first = try book("--plies", "2", "--table-bits", "16")
     #expect(first.status == 0, "\(first.messages)")
     let text = try String(contentsOf: folder.url("book.txt"), encoding: .utf8)
@@ -29,7 +29,7 @@ import Testing
     #expect(check.status == 0 && check.output.hasSuffix("positions solved again, all right\n"), "\(check)")
   }
 
-  @Test func `that is wrong is found out`() throws {
+  @Test func `with wrong scores is detected`() throws {
     let head = "quadrille book 1: rows 4, columns 4, line 3"
     try "\(head)\n11 7\n".write(to: folder.url("book.txt"), atomically: true, encoding: .utf8)
     let check = try book("--check", "1", "--table-bits", "16")
@@ -42,7 +42,7 @@ import Testing
     #expect(try book("--plies", "1").status == 2)
   }
 
-  @Test func `is refused for other games and numbers`() throws {
+  @Test func `is refused for other games and for invalid numbers`() throws {
     let file = folder.url("none.txt").path
     #expect(try Command.run("book", "sudoku", "--out", file, "--plies", "1").status == 2)
     #expect(try Command.run("book", "four-in-a-row", "--out", file, "--plies", "65").status == 2)

@@ -1,4 +1,4 @@
-// The terminal's caret, held to the cases that the browser's is held to.
+// The terminal's caret, tested with the same cases as the browser's.
 import Foundation
 import Grids
 import Testing
@@ -19,7 +19,7 @@ import Testing
     let cases: [Case]
   }
 
-  @Test func `goes where the shared table says`() throws {
+  @Test func `moves as the shared table says`() throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: checkout + "/Tests/Shared/caret.json"))
     let cases = try JSONDecoder().decode(Table.self, from: data).cases
     #expect(cases.count >= 20)

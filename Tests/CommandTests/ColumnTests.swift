@@ -1,9 +1,9 @@
-// The column of what a check finds.
+// The columns of `check`'s findings.
 import Foundation
 import Testing
 
-@Suite struct `A check's columns` {
-  /// What `check` says of a level file.
+@Suite struct `The column of a finding` {
+  /// The findings of `check` for a level file.
   private func finding(_ text: String, named name: String = "bad.lua") throws -> String {
     let folder = try Folder()
     let path = try folder.write(text, to: name)
@@ -18,12 +18,12 @@ import Testing
     ("local a = 1\nreturn { rules = titel }", "2:18: error: "),
     ("return {\n  rules = 'sudoku' size = 4 }", "2:20: error: "),
   ])
-  func `is that of what is named`(text: String, finding: String) throws {
+  func `is that of the named thing`(text: String, finding: String) throws {
     let found = try self.finding(text)
     #expect(found.hasPrefix(finding), "\(found)")
   }
 
-  @Test func `is that of the field that the text names, on whatever line`() throws {
+  @Test func `is that of the field that the text names, on any line`() throws {
     #expect(
       try finding("return { id = 'mine', api = 1, title = 'M',\n  outcom = function(s) end }", named: "rules/mine.lua")
         .hasPrefix("2:3: error: a rule set has no field `outcom`"))
@@ -32,14 +32,14 @@ import Testing
     #expect(try finding(cages).hasPrefix("2:1: error: cage 1: the board has no cell r9c1"))
   }
 
-  @Test func `is 1 where the line shows the name twice, or not at all`() throws {
+  @Test func `is 1 if the line contains the name twice or not at all`() throws {
     #expect(try finding("local x = nil\nlocal y = x.a + x.b return y").hasPrefix("2:1: error: "))
     #expect(try finding("return 5").hasPrefix("1:1: error: "))
   }
 
   @Test(
     arguments: [("return 5", nil), ("return { title = 'T', rules = 'sudoku', givens = '12' }", 41)] as [(String, Int?)])
-  func `is left out of JSON where it is not known`(text: String, column: Int?) throws {
+  func `is absent from JSON if unknown`(text: String, column: Int?) throws {
     let folder = try Folder()
     let output = try Command.run("check", folder.write(text, to: "bad.lua"), "--json").output
     let findings = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])

@@ -1,4 +1,4 @@
-// Crosswords as other programs write them, in the command: what may be missing or wrong in them, and what is said of it.
+// The command and crosswords by other programs: what may be missing or wrong in them, and the messages about it.
 import Foundation
 import Testing
 
@@ -84,16 +84,16 @@ import Testing
     return outcome.output.replacing("\(path):1:1: ", with: "")
   }
 
-  @Test func `has gaps where a puz has colons`() throws {
+  @Test func `has gaps for the colons of a puz`() throws {
     let lines = try play(file("gaps.puz", base64: Self.gaps))
     #expect(lines.contains("0 of 8 letters"))
     let clues = lines.drop { $0 != "Across" }.prefix(8)
     #expect(clues == ["Across", "  1 AB", "  3 CDE", "  4 FGH", "Down", "  1 ADG", "  2 BEH", "  3 CF"])
   }
 
-  @Test func `is played and printed while its answers are locked`() throws {
+  @Test func `can be played and printed while its answers are locked`() throws {
     let path = try file("locked.puz", base64: Self.locked)
-    let told = "! The answers in this file are locked. Open it with its key of four digits to check and reveal."
+    let told = "! The answers in this file are locked. Open it with its four-digit key to check and reveal."
     let lines = try play(path, "enter r1c1 c\ncheck r1c1\nreveal r1c1\n")
     #expect(lines.contains("  4 Rock with metal") && lines.filter { $0 == told }.count == 2, "\(lines)")
     #expect(try check(path).hasPrefix("warning: the answers are locked"))
@@ -101,7 +101,7 @@ import Testing
     #expect(try Command.run("print", path, "--out", page, "--answers").status == 0)
   }
 
-  @Test func `has unknown answers that are never wrong`() throws {
+  @Test func `never marks entries wrong if its answers are unknown`() throws {
     let path = try file("unknown.puz", base64: Self.unknown)
     let lines = try play(path, "enter r2c1 q\ncheck r2c1\nenter r1c1 x\ncheck r1c1,r2c1\nreveal r2c1\n")
     #expect(lines.filter { $0 == "! There is no answer in the file for these cells." }.count == 2)
@@ -112,7 +112,7 @@ import Testing
     #expect(try play(none, "enter r1c1 q\ncheck r1c1\n").contains("! This puzzle comes without its solution."))
   }
 
-  @Test func `is read with a warning where it is damaged`() throws {
+  @Test func `is read with a warning if it is damaged`() throws {
     #expect(try check(file("cut.puz", base64: Self.cut)).hasPrefix("warning: clue 1 across is cut by a NUL byte"))
     #expect(try check(file("sum.puz", base64: Self.checksum)).hasPrefix("warning: a checksum does not fit"))
     #expect(try check(file("a.jpz", base64: Self.archive)) == "")
@@ -130,7 +130,7 @@ import Testing
     #expect(try check(folder.url("rows.ipuz").path) == "")
   }
 
-  @Test func `is told which words and clues miss each other`() throws {
+  @Test func `reports words without clues and clues without words`() throws {
     let path = try file(
       "some.ipuz", Self.ipuz(#"{"Across": [[1, "CAT"], [9, "Nine"]], "Down": [[1, "COB"], [2, "ARE"], [3, ""]]}"#))
     #expect(
@@ -147,14 +147,14 @@ import Testing
     #expect(try Command.run("check", level).output.contains("warning: 2 words have no clue: 4 across, 5 across"))
   }
 
-  @Test func `of another kind is named`() throws {
+  @Test func `of an unsupported kind is named`() throws {
     let coded = try file(
       "coded.jpz", "<a><rectangular-puzzle><coded><grid width=\"2\" height=\"1\"/></coded></rectangular-puzzle></a>")
     let outcome = try Command.run("check", coded)
     #expect(outcome.status == 1 && outcome.output.contains("this is a coded crossword"), "\(outcome)")
   }
 
-  @Test func `of Across Lite text is read under any name`() throws {
+  @Test func `in Across Lite text is read under any name`() throws {
     let path = try file(
       "puzzle.txt",
       "<ACROSS PUZZLE>\n<GRID>\n\tCAT\n\tA#O\n<ACROSS>\n\tIt purrs\n<DOWN>\n\tTwo\n".replacing("#", with: "."))

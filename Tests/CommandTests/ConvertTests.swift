@@ -17,7 +17,7 @@ import Testing
     D2. Right ~ BD
     """
 
-  @Test func `goes by name ending, and back to the same file`() throws {
+  @Test func `chooses the format by extension, and converts back to the same file`() throws {
     let folder = try Folder()
     let source = try folder.write(Self.xd, to: "a.xd")
     let paths = ["a.puz", "b.ipuz", "c.puz"].map { folder.path + "/" + $0 }
@@ -31,7 +31,7 @@ import Testing
     #expect(try Command.run("convert", source, paths[0], "--replace").status == 0)
   }
 
-  @Test func `locks a puz and opens it with the key alone`() throws {
+  @Test func `locks a puz and opens it only with the key`() throws {
     let folder = try Folder()
     let source = try folder.write(Self.xd, to: "a.xd")
     let (locked, open) = (folder.path + "/l.puz", folder.path + "/o.ipuz")
@@ -56,7 +56,7 @@ import Testing
     let (locked, open) = (folder.path + "/l.puz", folder.path + "/o.ipuz")
     #expect(try Command.run("convert", source, locked, "--lock", "0042").status == 0)
     let found = try Command.run("convert", locked, open, "--find-key")
-    // A grid of four letters has few locks, so that several keys may fit.
+    // A grid of four letters has few different locks, so several keys may fit.
     #expect(found.messages.contains("0042"), "\(found)")
     let none = try Command.run("convert", source, open, "--find-key", "--replace")
     #expect(none.status == 1 && none.messages.contains("not locked"), "\(none)")
@@ -65,7 +65,7 @@ import Testing
 
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `names what is wrong and where`() throws {
+  @Test func `reports faults and their places`() throws {
     let folder = try Folder()
     let source = try folder.write(Self.xd.replacing("CD\n", with: "CDE\n"), to: "a.xd")
     let faulty = try Command.run("convert", source, folder.path + "/a.puz")

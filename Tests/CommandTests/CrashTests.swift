@@ -1,4 +1,4 @@
-// Crashes in work for one game: that request fails with a sentence, and nobody else notices.
+// Crashes in work for one game: the request fails with a message, and nobody else notices.
 import Foundation
 import FoundationNetworking
 import Grids
@@ -8,7 +8,7 @@ import Solver
 import Testing
 
 @Suite struct `A crash in a worker` {
-  /// Limits of workers that crash at a kind of question.
+  /// Limits of workers that crash at one kind of question.
   private static func trap(_ kind: String) -> Workers.Limits {
     var limits = StrangersPack.limits
     limits.environment = ["QUADRILLE_TRAP=\(kind)"]
@@ -37,7 +37,7 @@ import Testing
     ]
 
   @Test(arguments: ["solve", "violations", "hint", "grade", "verdict", "puzzle"])
-  func `fails the question and no other`(kind: String) async throws {
+  func `fails only that question`(kind: String) async throws {
     let pack = try StrangersPack(["rules/mine.lua": Self.rules, "one.lua": Self.level], limits: Self.trap(kind))
     let puzzle = try await pack.library.puzzle(file: pack.path("one.lua"))
     let board = try #require(puzzle.board)
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: On a server
 
-  /// A server of the built command, ended with this value.
+  /// A server of the built command, which is ended with this value.
   private final class Served {
     let address: String
     private let process: Process
@@ -82,7 +82,7 @@ import Testing
 
     var isRunning: Bool { process.isRunning }
 
-    /// Asks for an answer; with a body it is a POST.
+    /// Sends a request; a POST if it has a body.
     func ask(_ path: String, _ body: String? = nil) async throws -> (status: Int, text: String) {
       var request = URLRequest(url: try #require(URL(string: address + path)))
       request.timeoutInterval = 300
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["deal", "puzzle", "hint", "solve", "job"])
-  func `fails the request, and the server plays on`(kind: String) async throws {
+  func `fails the request, and the server continues`(kind: String) async throws {
     let server = try Served(trap: kind)
     let game = try await server.begin(#"{"level":"first-steps/four"}"#)
     func isCrash(_ answer: (status: Int, text: String)) -> Bool {
@@ -120,7 +120,7 @@ import Testing
     #expect(kind == "solve" ? isCrash(check) : check.status == 200, "\(check)")
     let sheet = try await server.ask("api/sheets", #"{"items":[{"level":"first-steps/four"}]}"#)
     #expect(kind == "job" ? isCrash(sheet) : sheet.status == 200, "\(sheet.status)")
-    // Play itself went on all the while.
+    // The game itself went on all the while.
     let move = try await server.ask("api/sessions/\(game)/moves", #"{"id":"m","move":"enter r1c1 3"}"#)
     #expect(move.status == 200, "\(move)")
     #expect(try await server.ask("api/health").status == 200)

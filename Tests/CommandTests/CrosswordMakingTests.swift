@@ -1,9 +1,9 @@
-// quadrille new crossword: words laid out, grids filled.
+// quadrille new crossword: word layouts and grid fills.
 import Foundation
 import Testing
 
 @Suite struct `Making crosswords` {
-  @Test func `lays a list of words out and names those that are left`() throws {
+  @Test func `arranges a list of words and names those left over`() throws {
     let folder = try Folder()
     let list = try folder.write("été\tLa saison chaude\ncœur, Il bat\nqx;rien\nété;encore\n", to: "words.txt")
     let arguments = ["new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "text"]
@@ -21,7 +21,7 @@ import Testing
     "cat\t\"it purrs,\nand \"\"sleeps\"\"\"\ntable\t\"has\nfour legs\"\nlate\tnot early, 5\" long\n",
     "word,clue\ncat,\"it purrs,\nand \"\"sleeps\"\"\"\ntable,\"has\nfour legs\"\nlate,\"not early, 5\"\" long\"\n",
   ])
-  func `reads cells of a spreadsheet that have line breaks`(text: String) throws {
+  func `reads spreadsheet cells that contain line breaks`(text: String) throws {
     let folder = try Folder()
     let list = try folder.write(text, to: "words.txt")
     let made = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "text")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `asks for a word without a clue of its own by its other language`() throws {
+  @Test func `uses the other language as the clue of a word without one`() throws {
     let folder = try Folder()
     let list = try folder.write("en,fr,clue\napple,pomme,It keeps the doctor away\npear,poire,\n", to: "words.csv")
     let made = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "text")
@@ -41,7 +41,7 @@ import Testing
     #expect(none.status == 2 && none.messages.contains("set `asked` to the language of one that it has: zh, en"))
   }
 
-  /// Words in many scripts: the letters of the cells, and what is remarked.
+  /// Words in many scripts: the letters of the cells, and the remarks.
   @Test(
     arguments: [
       ("कमल;lotus\nलता;vine\n", ["क", "म", "ल", "ता"], ""), ("כֶּלֶב;dog\nלב;heart\n", ["כֶּ", "לֶ", "ל", "ב"], ""),
@@ -56,7 +56,7 @@ import Testing
       ("öl;beer\nål;eel\nlös;loose\n", ["Ö", "Å"], ""), ("mèo;cat\nmẹo;tip\nmá;mother\n", ["È", "Ẹ"], ""),
       ("fat;big\ncaf\u{FFFD};x\ntea;drink\n", ["F", "T"], "line 2: ‘caf\u{FFFD}’ is left out: a letter was lost"),
     ] as [(String, [String], String)])
-  func `of any script have a letter in each cell`(words: String, letters: [String], remark: String) throws {
+  func `puts one letter of any script in each cell`(words: String, letters: [String], remark: String) throws {
     let folder = try Folder()
     let list = try folder.write(words, to: "words.txt")
     let made = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "lua")
@@ -73,7 +73,7 @@ import Testing
     #expect(try Command.run("check", path).status == 0)
   }
 
-  @Test func `leaves points out where that is asked for`() throws {
+  @Test func `drops vowel points if requested`() throws {
     let folder = try Folder()
     let list = try folder.write("כֶּלֶב;dog\nלב;heart\n", to: "words.txt")
     let made = try Command.run(
@@ -81,20 +81,20 @@ import Testing
     #expect(made.status == 0 && !made.output.unicodeScalars.contains("\u{5b6}"))
   }
 
-  @Test func `writes files that are levels again`() throws {
+  @Test func `writes level files`() throws {
     let folder = try Folder()
     let list = try folder.write("cat,It purrs\ntea,It is drunk hot\nace,A card\n", to: "words.txt")
     let lua = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "2")
     let path = try folder.write(lua.output, to: "made.lua")
     let checked = try Command.run("check", path)
     #expect(checked.status == 0, "\(checked.output)")
-    #expect(!lua.output.contains("words ="), "the list is not kept")
+    #expect(!lua.output.contains("words ="), "the list is not stored")
     let ipuz = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "2", "--format", "ipuz")
     let file = try folder.write(ipuz.output, to: "made.ipuz")
     #expect(try Command.run("check", file).status == 0)
   }
 
-  @Test func `fills a grid several times, each time otherwise`() throws {
+  @Test func `fills a grid several times, always differently`() throws {
     let folder = try Folder()
     let words = "cat;90\ncar;80\nart;70\ntar;70\nace;60\nrat;50\neat;50\nare;40\ntea;40\nera;40\nate;30"
     let list = try folder.write(words, to: "words.txt")
@@ -106,7 +106,7 @@ import Testing
     #expect(Set(made.lines).count == 2)
   }
 
-  @Test func `ends with 1 where it is proved that there is no fill`() throws {
+  @Test func `exits with 1 if no fill exists`() throws {
     let folder = try Folder()
     let list = try folder.write("cat;90\ncar;80", to: "words.txt")
     let grid = try folder.write("...\n...\n...", to: "grid.txt")
@@ -118,7 +118,7 @@ import Testing
 }
 
 @Suite struct `Ctrl-C while a level is made` {
-  @Test func `ends a fill that runs with a sentence and exit code 1`() throws {
+  @Test func `stops a running fill with a message and exit code 1`() throws {
     let folder = try Folder()
     // Six letters in every order: many words, few of which cross.
     var state: UInt64 = 7
@@ -139,7 +139,7 @@ import Testing
     process.standardError = messages
     try process.run()
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-    // Ctrl-C is heard through a signalfd as soon as there is one.
+    // Ctrl-C works once the signalfd exists.
     let files = "/proc/\(process.processIdentifier)/fd"
     func hears() -> Bool {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []

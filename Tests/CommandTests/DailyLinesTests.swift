@@ -1,4 +1,4 @@
-// quadrille play with levels of the day and levels that cost something.
+// quadrille play with levels of the day and priced levels.
 import Foundation
 import Testing
 
@@ -15,7 +15,7 @@ import Testing
       ["play", level, "--data", (folder ?? self.folder).path, "--language", "en"] + options, input: input)
   }
 
-  @Test func `a level of the day goes on, and is the same for everybody`() throws {
+  @Test func `a level of the day is continued, and is the same for everybody`() throws {
     let first = try play("crosswords/daily-1", ["r"])
     #expect(first.status == 0)
     #expect(first.lines.contains("! There is one game of this level a day; tomorrow brings another."))
@@ -28,7 +28,7 @@ import Testing
     #expect(new.messages.contains("one game of crosswords/daily-1 a day"))
   }
 
-  @Test func `tickets are earned, and pay for what costs some`() throws {
+  @Test func `tickets are earned, and pay for priced levels`() throws {
     let refused = try play("crosswords/further-2")
     #expect(refused.status == 1)
     #expect(refused.messages.contains("costs 1 (tickets), and you have 0"))
@@ -41,7 +41,7 @@ import Testing
     let solved = try play("crosswords/01-mini-1", (words + others).map { "enter \($0)" }, options: ["--new"])
     #expect(solved.lines.contains("Tickets: 2"))
     #expect(solved.lines.last == "Solved!")
-    // What help costs is asked before it is paid.
+    // The price of help must be confirmed before it is paid.
     let asked = try play("crosswords/daily-1", ["errors", "n", "check r1c1", "n"])
     #expect(asked.lines.contains("? This costs 2 tickets; you have 2. (y/n)"), "\(asked.lines.suffix(4))")
     #expect(asked.lines.contains("? This costs 1 ticket. Ask for it? (y/n)"))

@@ -8,15 +8,15 @@ import Testing
 @Suite struct `The same game in several processes` {
   private static let library = Library(share: Share(folder: checkout))
 
-  /// Boards of each shipped rule set, and two levels with rules of their own.
+  /// Boards of each shipped rule set, and two levels with additional rules.
   private static func puzzles() async throws -> [Puzzle] {
     var puzzles = [
       try await library.puzzle(level: "first-steps/no-sevens"), try await library.puzzle(level: "first-steps/killer"),
     ]
     let levels = await library.levels()
     for entry in await library.ruleSets() {
-      // Where nothing can be made of no options, a shipped level stands for the rule set. Boards of six by six are dealt in
-      // a moment also on a machine that is slow just now.
+      // If no puzzle can be made without options, a shipped level represents the rule set. Six by six boards are dealt
+      // quickly even on a machine that is slow at the moment.
       if let six = try? await library.puzzle(rules: entry.name, options: ["size": 6]),
         let puzzle = try? await library.dealt(six, seed: 1)
       {
@@ -33,14 +33,14 @@ import Testing
     return puzzles
   }
 
-  /// A session of moves drawn at random, refused ones left out: 80 tries, and more where hardly any is taken, as of letters for black
-  /// cells.
+  /// A session of random moves without refused ones: 80 attempts, and more if hardly any is accepted, such as letters
+  /// for black cells.
   private func played(_ puzzle: Puzzle, seed: UInt64) async throws -> Session {
     var random = SystemRandomNumberGenerator()
     let head = JournalHead(session: "test", puzzle: puzzle, seed: seed, seats: ["Ann", "Bo"], day: "2026-01-31")
     var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
     for attempt in 0..<4000 where attempt < 80 || game.n <= 5 {
-      // One that was ended for good after a few moves, as by handing in, is begun again.
+      // A game that ended for good after a few moves, for example by handing in, is started again.
       if game.n <= 5, game.state.outcome != nil, !game.canUndo {
         game = try await Session(puzzle: puzzle, journal: Journal(head: head))
       }
@@ -56,7 +56,7 @@ import Testing
     let folder = try Folder()
     for (index, puzzle) in try await Self.puzzles().enumerated() {
       let game = try await played(puzzle, seed: UInt64(index))
-      #expect(game.n > 5, "\(puzzle.rules.name) was hardly played")
+      #expect(game.n > 5, "\(puzzle.rules.name) has too few moves")
       let file = try folder.write(game.journal.lines().joined(separator: "\n"), to: "game-\(index).jsonl")
       let runs = try (0..<2).map { _ in try Command.run("replay", file, "--states") }
       #expect(runs[0].status == 0, "\(runs[0].messages)")
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Moves drawn at random from what a rule set declares.
+/// Random moves among those that a rule set declares.
 enum RandomMoves {
   static func move(of game: Session, using random: inout some RandomNumberGenerator) -> String {
     let rules = game.puzzle.rules

@@ -1,11 +1,11 @@
-// The terminal's caret on boards of words, held to the cases that the browser's is held to.
+// The terminal's caret on crosswords, tested with the same cases as the browser's.
 import Foundation
 import Grids
 import Testing
 
 @testable import quadrille
 
-@Suite struct `The caret on a board of words` {
+@Suite struct `The caret on a crossword` {
   private struct Table: Decodable {
     struct Case: Decodable {
       let name: String
@@ -26,7 +26,7 @@ import Testing
     let cases: [Case]
   }
 
-  @Test func `goes where the shared table says`() throws {
+  @Test func `moves as the shared table says`() throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: checkout + "/Tests/Shared/entries.json"))
     let table = try JSONDecoder().decode(Table.self, from: data)
     #expect(table.cases.count >= 30)

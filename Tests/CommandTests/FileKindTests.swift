@@ -1,4 +1,4 @@
-// Files as people have them: every encoding, every kind, whatever their names say.
+// Real-world files: every encoding, every kind, with any name.
 import Foundation
 import Testing
 
@@ -40,7 +40,7 @@ import Testing
     #expect(none.status == 3 && none.messages.contains("this is not text in UTF-8"), "\(none.messages)")
   }
 
-  @Test func `what can hold no boards is named on stdin too`() throws {
+  @Test func `a file without boards is named on stdin too`() throws {
     let arguments = ["solve", "-", "--rules", "sudoku"]
     for (text, words) in [
       ("%PDF-1.7\n", "this is a PDF document"), ("PK\u{3}\u{4}ppt", "archive"),
@@ -54,14 +54,14 @@ import Testing
     #expect(wide.status == 3 && wide.messages.contains("UTF-16"), "\(wide.messages)")
   }
 
-  @Test func `what a crossword's author says is shown before the board, once with by`() throws {
+  @Test func `the author's texts are shown before the board, with a single “by”`() throws {
     let text =
       "Title: T\nAuthor: By A. Setter\nDescription: Read this first\n\n\nCAT\nORE\nBET\n\n\nA1. Pet ~ CAT\nA4. Rock ~ ORE\nA5. Bet ~ BET\n\nD1. Corn ~ COB\nD2. Be ~ ARE\nD3. Fest ~ TET\n"
     let outcome = try play(file("a.xd", Array(text.utf8)))
     #expect(outcome.output.hasPrefix("T\nby A. Setter\nRead this first\n"), "\(outcome.output)\(outcome.messages)")
   }
 
-  @Test func `columns that begin with one that is left out can be named`() throws {
+  @Test func `columns can be named if the first is omitted`() throws {
     let list = try file("list.csv", Array("1,cat,chat\n2,dog,chien\n".utf8))
     let outcome = try Command.run("words", "import", list, "--columns", "-,en,fr", "--preview")
     #expect(outcome.status == 0 && outcome.output.contains("en   fr"), "\(outcome.output)\(outcome.messages)")
@@ -76,7 +76,7 @@ import Testing
     #expect(try String(contentsOfFile: target, encoding: .utf8).contains("summer\tété"))
   }
 
-  @Test func `entities stand for their characters`() throws {
+  @Test func `entities are replaced with their characters`() throws {
     #expect(try play(shared("ipuz-entities.ipuz")).output.contains("café — ½ &amp;"))
     #expect(try play(shared("jpz-entities.jpz")).output.contains("café –"))
   }
@@ -85,7 +85,7 @@ import Testing
     "sudoku-one-line.sdm", "sudoku-stars.sdm", "sudoku-drawn.txt", "sudoku-nine-lines.sdk", "sudoku-address.txt",
     "sudoku-opensudoku.opensudoku",
   ])
-  func `a Sudoku is one in every layout`(_ name: String) throws {
+  func `a Sudoku is recognized in every layout`(_ name: String) throws {
     let input = try Data(contentsOf: URL(fileURLWithPath: shared(name)))
     let lines = try Command.run(["solve", "-", "--rules", "sudoku"], input: input)
     #expect(lines.lines == [Self.solution] && lines.status == 0, "\(lines.output)\(lines.messages)")
@@ -103,7 +103,7 @@ import Testing
     #expect(words.status == 3 && words.messages.contains("this is a Sudoku; open it as a puzzle"), "\(words.messages)")
   }
 
-  @Test func `drawn boards and lines answer in their order`() throws {
+  @Test func `drawn boards and lines are answered in order`() throws {
     let rows = "12.4\n34..\n.1.3\n4..1\n"
     let outcome = try Command.run(
       ["solve", "-", "--rules", "sudoku", "--set", "size=4"],
@@ -123,7 +123,7 @@ import Testing
     ("cat;chat\ndog;chien\n", "this is text without a puzzle in it"), ("", "this is an empty file"),
     ("https://sudokupad.app/x", "this is a puzzle of SudokuPad"), ("GIF89a\u{1}\0", "this is an image"),
   ])
-  func `what is no puzzle is named, whatever the verb`(_ text: String, _ sentence: String) throws {
+  func `a file that is not a puzzle is named by every subcommand`(_ text: String, _ sentence: String) throws {
     let path = try file("some.file", Array(text.utf8))
     for arguments in [
       ["play", path, "--data", folder.url("data").path], ["solve", path], ["check", path], ["print", path],
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `what is no list or pack is named as well`() throws {
+  @Test func `a file that is not a list or pack is named too`() throws {
     let workbook = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 1016)
     let old = try file("old.csv", workbook + "Workbook".utf8.flatMap { [$0, 0] } + [UInt8](repeating: 0, count: 128))
     let outcome = try Command.run("words", "import", old)
@@ -152,7 +152,7 @@ import Testing
     #expect(spreadsheet.messages.contains("this is an Excel workbook; save it as CSV"), "\(spreadsheet.messages)")
   }
 
-  @Test func `a level is known without its ending, and in other encodings`() throws {
+  @Test func `a level is recognized without its extension, and in other encodings`() throws {
     let level = "return { rules = \"sudoku\", title = \"Été\", size = 4, givens = [[ 12.4 34.. .1.3 4..1 ]] }\n"
     let bare = try file("level", Array(level.utf8))
     #expect(try Command.run("solve", bare).lines.first == "1 2 3 4")
@@ -165,7 +165,7 @@ import Testing
     #expect(try play(wide).lines.first == "Été")
   }
 
-  @Test func `of many Sudokus the first is played, and that is said`() throws {
+  @Test func `the first of many Sudokus is played, with a message`() throws {
     let line = try String(contentsOfFile: shared("sudoku-one-line.sdm"), encoding: .utf8)
     let path = try file("many.sdm", Array((line + line).utf8))
     let converted = try Command.run("convert", path, folder.url("one.ipuz").path)

@@ -1,11 +1,11 @@
-// The variants of the gallery, from making a level to playing it without a terminal.
+// The gallery's variants, from making a level to playing it without a terminal.
 import Foundation
 import ShippedForTests
 import Testing
 
 @Suite struct `A variant of the gallery` {
   @Test(arguments: try Shipped.gallery())
-  func `is made by the program, and solved`(_ rules: String, _ sizes: [Int]) throws {
+  func `can be generated and solved`(_ rules: String, _ sizes: [Int]) throws {
     let folder = try Folder()
     let size = try #require(sizes.first)
     let described = try Command.run("rules", rules, "--json").output
@@ -17,7 +17,7 @@ import Testing
     #expect(try Command.run("solve", level, "--count", "2").output == "1\n")
   }
 
-  @Test(arguments: try Shipped.gallery()) func `is played with hints`(_ rules: String, _ sizes: [Int]) throws {
+  @Test(arguments: try Shipped.gallery()) func `can be played with hints`(_ rules: String, _ sizes: [Int]) throws {
     let folder = try Folder()
     let level = "gallery/\(rules)-\(try #require(sizes.first))"
     let play = try Command.run("play", level, "--data", folder.path, input: "hint\nq\n")

@@ -1,4 +1,4 @@
-// The book is followed to the letter: every file is written, every command typed, every answer compared.
+// Follows the book to the letter: writes every file, types every command, compares every answer.
 import Foundation
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
     "first-puzzle", "ten-steps", "variant", "move-game", "words", "pack", "workshop",
   ].map { "book/\($0).md" }
 
-  /// Verbs that last until they are ended.
+  /// Subcommands that run until they are stopped.
   private static let lasting = ["quadrille serve", "quadrille watch"]
 
   private let folder: Folder
@@ -17,7 +17,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.path + "/home", withIntermediateDirectories: true)
   }
 
-  /// Types a line in the reader's folder, with the built command as `quadrille` and nothing on stdin.
+  /// Types a line in the reader's folder, with the built command as `quadrille` and empty stdin.
   private func type(_ line: String) throws -> Outcome {
     let process = Command.process([])
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -38,7 +38,7 @@ import Testing
       messages: "")
   }
 
-  /// Whether a text is what the book says, where `…` stands for any text of a line.
+  /// Whether a text matches the book, where `…` matches any text of a line.
   static func matches(_ text: String, _ expected: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
@@ -56,7 +56,7 @@ import Testing
       }
   }
 
-  @Test(arguments: chapters) func `works as it is written`(_ name: String) throws {
+  @Test(arguments: chapters) func `works as written`(_ name: String) throws {
     let chapter = try Chapter(name: name)
     var printed: [Outcome] = []
     func settle() {
@@ -72,7 +72,7 @@ import Testing
         settle()
         printed = try lines.filter { line in !Self.lasting.contains { line.hasPrefix($0) } }.map(type)
       case .read(let text):
-        // An answer may be a refusal: it is the text that counts.
+        // An answer may be a refusal: only the text counts.
         let output = printed.map(\.output).joined()
         #expect(Self.matches(output, text), "printed:\n\(output)\nwritten:\n\(text)")
         printed = []
@@ -81,13 +81,13 @@ import Testing
     settle()
   }
 
-  @Test(arguments: chapters) func `leaves files that pass the check, and can be played`(_ name: String) throws {
+  @Test(arguments: chapters) func `produces files that pass the check and can be played`(_ name: String) throws {
     let chapter = try Chapter(name: name)
     for step in chapter.steps {
       switch step {
       case .write(let path, let text): try folder.write(text, to: "home/" + path)
       case .type(let lines):
-        // What a chapter removes at its end is still needed here.
+        // A file that a chapter removes at its end is still needed here.
         for line in lines where line.contains(#/^quadrille (pack (new|install)|words import) /#) { _ = try type(line) }
       case .read: break
       }
@@ -115,7 +115,7 @@ import Testing
 }
 
 @Suite struct `Commands in documents` {
-  @Test(arguments: ["README.md"] + pages) func `are the program's`(_ page: String) throws {
+  @Test(arguments: ["README.md"] + pages) func `exist in the program`(_ page: String) throws {
     let text = try String(contentsOfFile: "\(checkout)/\(page)", encoding: .utf8)
     var check = CommandLineCheck()
     for line in text.split(separator: "\n").map(String.init) {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `that are not the program's are told`() throws {
+  @Test func `that do not exist are reported`() throws {
     var check = CommandLineCheck()
     #expect(try check.faults(in: "quadrille chek mine") == ["there is no verb chek"])
     #expect(try check.faults(in: "    $ quadrille pack nwe x") == ["pack has no verb nwe"])
@@ -132,14 +132,14 @@ import Testing
     #expect(try check.faults(in: "quadrille pack check a && quadrille pack install a --hash b") == [])
   }
 
-  @Test func `that print otherwise are told`() {
+  @Test func `that print something else are reported`() {
     #expect(`The book`.matches("a 12 b\nc\n", "a … b\nc\n"))
     #expect(!`The book`.matches("a 12 c\nc\n", "a … b\nc\n"))
     #expect(!`The book`.matches("a\n", "a\nb\n"))
     #expect(!`The book`.matches("a b\n", "a  b\n"))
   }
 
-  /// The pages of the documents.
+  /// The documents' pages.
   private static let pages: [String] = {
     let folders = ["docs", "docs/book", "docs/contracts", "docs/modules", "docs/solver"]
     return folders.flatMap { folder in

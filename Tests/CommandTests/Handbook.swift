@@ -1,21 +1,21 @@
-// The chapters of the book as a reader meets them: files to write, commands to type, and what they print.
+// The chapters of the book as a reader sees them: files to write, commands to type, and their output.
 import Foundation
 
 /// A chapter: a page of Markdown whose fenced blocks are followed from top to bottom.
 struct Chapter {
-  /// What a block asks of its reader.
+  /// The kinds of block.
   enum Step {
-    /// A whole file: its first line is a remark with its path.
+    /// A whole file: its first line is a comment with its path.
     case write(path: String, text: String)
-    /// Lines of a shell.
+    /// Shell commands.
     case type([String])
-    /// What the lines before print, stdout and stderr together; `…` stands for any text.
+    /// The output of the preceding commands, stdout and stderr together; `…` matches any text.
     case read(String)
   }
 
   /// Its file's name below `docs`.
   let name: String
-  /// All blocks but pieces of Lua, which belong to no file.
+  /// All blocks except Lua fragments, which belong to no file.
   let steps: [Step]
 
   init(name: String) throws {
@@ -26,7 +26,7 @@ struct Chapter {
     }
   }
 
-  /// Every file that the chapter has its reader write, once.
+  /// Every file that the chapter asks its reader to write, once.
   var paths: [String] {
     var seen: Set<String> = []
     return steps.compactMap { step in
@@ -47,12 +47,12 @@ extension Chapter.Step {
   }
 }
 
-/// Holds commands that documents show to what the program's own help lists.
+/// Checks commands in documents against the program's own help.
 struct CommandLineCheck {
-  /// The help of a verb, by its words: `pack new`.
+  /// The help of a subcommand, by its words: `pack new`.
   private var pages: [String: String] = [:]
 
-  /// What is wrong with a line of a shell: verbs and flags of `quadrille` that its help does not know.
+  /// The faults of a shell line: subcommands and flags of `quadrille` that its help does not list.
   mutating func faults(in line: String) throws -> [String] {
     try line.matches(of: #/(?:^|[|;&`(]|\$ )\s*(?:\S*/)?quadrille ([^|;&`)]*)/#).flatMap {
       try faults(of: String($0.1))

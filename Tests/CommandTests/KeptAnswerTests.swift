@@ -1,11 +1,11 @@
-// Level files and manifests of strangers run once for each content.
+// Untrusted level files and manifests run once per content.
 import Foundation
 import Play
 import Testing
 
 @testable import Scripting
 
-@Suite struct `A stranger’s level file` {
+@Suite struct `An untrusted level file` {
   private static let files = [
     "one.lua": "return { rules = 'four-in-a-row', title = 'One' }",
     "bad.lua": "for i = 1, 1000 do end error('never again')",
@@ -14,7 +14,7 @@ import Testing
   ]
 
   private func library(_ pack: StrangersPack, dead: Bool = false, folder: String = "answers") -> Library {
-    // No worker comes of this program, so nothing can run.
+    // This program does not become a worker, so nothing can run.
     let workers = dead ? Workers(executable: "/bin/false") : pack.workers
     return Library(share: Share(folder: checkout), workers: workers, answers: pack.folder.path + "/" + folder)
   }
@@ -28,7 +28,7 @@ import Testing
     try #require(#expect(throws: RuleFault.self) { try title(name, pack, library) })
   }
 
-  @Test func `runs once, and what it returned is kept in a folder`() throws {
+  @Test func `runs once, and its result is cached in a folder`() throws {
     let pack = try StrangersPack(Self.files)
     let first = library(pack)
     #expect(try title("one.lua", pack, first) == "One")
@@ -43,7 +43,7 @@ import Testing
     #expect(try title("one.lua", pack, first) == "Two")
   }
 
-  @Test func `runs again when a module of it has changed`() throws {
+  @Test func `runs again when one of its modules has changed`() throws {
     let pack = try StrangersPack(Self.files)
     let library = library(pack)
     #expect(try title("module.lua", pack, library) == "First")
@@ -51,7 +51,7 @@ import Testing
     #expect(try title("module.lua", pack, library) == "Second one")
   }
 
-  @Test func `runs again when what was kept is damaged`() throws {
+  @Test func `runs again when the cached result is damaged`() throws {
     let pack = try StrangersPack(Self.files)
     #expect(try title("one.lua", pack, library(pack)) == "One")
     let folder = pack.folder.path + "/answers"

@@ -30,7 +30,7 @@ import Testing
     #expect(levels.count >= 12)
   }
 
-  @Test func `shows a rule set's options with what they take`() throws {
+  @Test func `shows a rule set's options and their values`() throws {
     let outcome = try Command.run("rules", "sudoku")
     #expect(outcome.lines.first == "Sudoku (core:sudoku 1.0.0)")
     #expect(outcome.lines.contains("  size: integer 1 to 16, default 9"))
@@ -43,7 +43,7 @@ import Testing
     #expect(line["min"] as? Int == 2)
   }
 
-  @Test func `lists rule sets, and misses one with the nearest name`() throws {
+  @Test func `lists rule sets, and suggests the nearest name for an unknown one`() throws {
     let listed = try Command.run("rules").lines.map { $0.prefix { $0 != " " } }
     #expect(listed.map(String.init) == (try Shipped.rules()))
     let outcome = try Command.run("rules", "sudok")
@@ -53,13 +53,13 @@ import Testing
 }
 
 @Suite struct `Checking` {
-  @Test func `finds nothing wrong with what is shipped`() throws {
+  @Test func `finds no faults in the shipped files`() throws {
     let outcome = try Command.run("check", checkout + "/scripts", checkout + "/levels")
     #expect(outcome.status == 0)
     #expect(!outcome.output.contains(": error: "), "\(outcome.output)")
   }
 
-  @Test func `names file, line, column and severity, and ends with 1`() throws {
+  @Test func `reports file, line, column and severity, and exits with 1`() throws {
     let folder = try Folder()
     let path = try folder.write("return {\n  rules = 'sudoku',\n  givens = '12',\n}\n", to: "bad.lua")
     let outcome = try Command.run("check", path)
@@ -73,14 +73,14 @@ import Testing
     #expect(findings.first?["severity"] as? String == "error")
   }
 
-  @Test func `puts a limit before an error`() throws {
+  @Test func `gives a limit priority over an error`() throws {
     let folder = try Folder()
     let error = try folder.write("return {", to: "error.lua")
     let loop = try folder.write("while true do end", to: "loop.lua")
     #expect(try Command.run("check", error, loop).status == 4)
   }
 
-  @Test func `of a path that is not there ends with 3`() throws {
+  @Test func `a missing path exits with 3`() throws {
     let outcome = try Command.run("check", "/nowhere/at-all.lua")
     #expect(outcome.status == 3)
     #expect(outcome.messages.hasPrefix("quadrille: /nowhere/at-all.lua: "))

@@ -1,4 +1,4 @@
-// Code that the Lua library of this machine compiles wrongly, as the command refuses it.
+// Code that this machine's Lua library miscompiles, and its refusal by the command.
 import Foundation
 import Scripting
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A level of many constants` {
   private func level(_ name: String) -> String { checkout + "/Tests/Shared/levels/\(name).lua" }
 
-  @Test func `is refused where the Lua library compiles it wrongly, with the line`() throws {
+  @Test func `is refused with its line if the Lua library miscompiles it`() throws {
     let wrong = try Command.run(["check", "--verdict", level("lua-bitwise-many-constants")])
     let twin = try Command.run(["check", "--verdict", level("lua-bitwise-many-constants.twin")])
     #expect(twin.lines.contains { $0.contains("one solution") }, "\(twin.lines)")

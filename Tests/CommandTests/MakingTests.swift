@@ -1,9 +1,9 @@
-// quadrille new: levels made.
+// quadrille new: making levels.
 import Foundation
 import Testing
 
 @Suite struct `Making levels` {
-  @Test func `gives the same for the same seed`() throws {
+  @Test func `gives the same level for the same seed`() throws {
     let arguments = ["new", "sudoku", "--set", "size=6", "--difficulty", "2", "--seed", "7", "--format", "line"]
     let first = try Command.run(arguments, input: Data())
     #expect(first.status == 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(try Command.run(arguments, input: Data()).output == first.output)
   }
 
-  @Test func `tells the seed it drew, and gives the same with it`() throws {
+  @Test func `prints the random seed, which gives the same level again`() throws {
     let drawn = try Command.run("new", "sudoku", "--set", "size=4", "--format", "line")
     let seed = try #require(drawn.messages.split(separator: " ").last).trimmingCharacters(in: .newlines)
     #expect(drawn.messages == "quadrille: seed \(seed)\n")
@@ -21,14 +21,14 @@ import Testing
       try Command.run("new", "sudoku", "--set", "size=4", "--format", "line", "--seed", seed).output == drawn.output)
   }
 
-  @Test func `gives the k-th of several the k-th seed`() throws {
+  @Test func `uses the k-th seed for the k-th level`() throws {
     let several = try Command.run("new", "sudoku", "--set", "size=4", "--seed", "5", "--count", "3", "--format", "json")
     let third = try Command.run("new", "sudoku", "--set", "size=4", "--seed", "7", "--format", "json")
     #expect(several.lines.count == 3)
     #expect(several.lines.last == third.lines.first)
   }
 
-  @Test func `makes puzzles with one solution in forms that can be read again`() throws {
+  @Test func `makes puzzles with one solution in formats that can be read back`() throws {
     let lines = try Command.run("new", "sudoku", "--set", "size=6", "--seed", "3", "--count", "4", "--format", "line")
     let counted = try Command.run(
       "solve", "-", "--rules", "sudoku", "--set", "size=6", "--count", "2", input: lines.output)
@@ -44,7 +44,7 @@ import Testing
     #expect(checked.status == 0, "\(checked.output)")
   }
 
-  /// Where a symmetry's turns and reflections take a cell of a square board.
+  /// The images of a cell of a square board under a symmetry.
   private func images(_ symmetry: String, _ row: Int, _ column: Int, last: Int) -> [(row: Int, column: Int)] {
     switch symmetry {
     case "rotation": [(last - row, last - column)]
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["rotation", "mirror", "flip", "cross", "quarter", "diagonal", "antidiagonal", "all"])
-  func `lays givens symmetrically`(_ symmetry: String) throws {
+  func `places givens symmetrically`(_ symmetry: String) throws {
     for seed in 1...3 {
       let made = try Command.run(
         "new", "sudoku", "--set", "size=6", "--symmetry", symmetry, "--seed", "\(seed)", "--format", "line")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `leaves no given too many where that is asked for`() throws {
+  @Test func `leaves no redundant given if requested`() throws {
     let made = try Command.run(
       "new", "sudoku", "--set", "size=6", "--minimal", "--difficulty", "2", "--seed", "5", "--count", "3", "--format",
       "line")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `says what it cannot make`() throws {
+  @Test func `reports what it cannot make`() throws {
     let hard = try Command.run("new", "sudoku", "--set", "size=4", "--difficulty", "5", "--seed", "1")
     #expect(hard.status == 0)
     #expect(hard.messages.contains("no level of difficulty 5 was found"))
@@ -96,7 +96,7 @@ import Testing
     #expect(none.messages == "quadrille: with these options no board holds all rules, so there is no level\n")
   }
 
-  @Test func `writes a level file with the options that are not at their defaults`() throws {
+  @Test func `writes a level file with the options that differ from their defaults`() throws {
     let lua = try Command.run("new", "sudoku", "--set", "size=4", "--set", "diagonals=true", "--seed", "1")
     let lines = lua.lines
     #expect(lines.first == "return {")
@@ -111,7 +111,7 @@ import Testing
     #expect(text.lines.allSatisfy { $0.count == 7 })
   }
 
-  @Test func `of a rule set without a model is refused`() throws {
+  @Test func `refuses a rule set without a model`() throws {
     let outcome = try Command.run("new", "four-in-a-row")
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("has no levels to make"))

@@ -1,8 +1,8 @@
-// What scripts of levels say, cut to a length that somebody reads.
+// Messages of levels' scripts, cut to a readable length.
 import Foundation
 import Testing
 
-@Suite struct `Messages of a script` {
+@Suite struct `A script's messages` {
   @Test(arguments: [
     #"error(("x"):rep(1000000))"#, #"return { rules = ("x"):rep(100000) }"#,
     #"return { rules = "sudoku", size = ("x"):rep(9999) }"#,
@@ -14,7 +14,7 @@ import Testing
     #"return { rules = "sudoku", size = 4, [("x"):rep(1000000)] = 1 }"#, #"local x = { } x.y.z()"#,
     #"return nosuch\u{41}"# + "x",
   ])
-  func `are cut where they are long`(_ script: String) throws {
+  func `are cut if they are long`(_ script: String) throws {
     let folder = try Folder()
     try folder.write(script, to: "a.lua")
     for verb in [["check", "--verdict"], ["play", "--data", folder.path]] {

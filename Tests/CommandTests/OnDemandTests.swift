@@ -1,11 +1,11 @@
-// Libraries that are opened when something needs them.
+// Libraries loaded on demand.
 import Foundation
 import Testing
 
-@Suite struct `Libraries that few runs need` {
+@Suite struct `Rarely needed libraries` {
   private static let files = ["libpangocairo-1.0.so.0", "libarchive.so.13", "libpq.so.5"]
 
-  @Test func `are no part of a start`() throws {
+  @Test func `are not loaded at startup`() throws {
     let started = try Command.run([], environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
     #expect(started.output.contains("liblua5.4.so.0"), "\(started)")
     for file in Self.files + ["libcairo", "libglib", "libxml2", "libldap"] {
@@ -13,9 +13,9 @@ import Testing
     }
   }
 
-  @Test func `are missed by what needs them alone`() throws {
+  @Test func `fail only the operations that need them when missing`() throws {
     let folder = try Folder()
-    // Found before the system's, and no libraries.
+    // Found before the system's, but not libraries.
     for file in Self.files { try Data().write(to: folder.url(file)) }
     let archive = folder.path + "/pack.zip"
     try Data("PK\u{3}\u{4}".utf8).write(to: URL(fileURLWithPath: archive))

@@ -1,4 +1,4 @@
-// quadrille pack: from a template to a pack that others play.
+// quadrille pack: from a template to a pack that others can play.
 import Foundation
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
     try Command.run(["pack"] + arguments + ["--data", data], input: Data(input.utf8))
   }
 
-  /// A small pack, in a folder of its name.
+  /// A small pack, in a folder with its name.
   @discardableResult
   private func write(
     _ name: String, version: String = "1.0.0", needs: String = "", in place: String = "work",
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["word-list", "sudoku-variant", "move-game", "crossword"])
-  func `from every template pass their check and can be played at once`(_ template: String) throws {
+  func `from every template pass their check and can be played immediately`(_ template: String) throws {
     let made = try Command.run("pack", "new", template, "mine", "--in", folder.path)
     #expect(made.status == 0, "\(made.messages)")
     let check = try pack("check", folder.path + "/mine")
@@ -54,7 +54,7 @@ import Testing
     #expect(try Command.run("pack", "new", template, "mine", "--in", folder.path).status == 3)
   }
 
-  @Test func `of unknown templates and bad names are refused`() throws {
+  @Test func `with unknown templates or bad names are refused`() throws {
     #expect(try Command.run("pack", "new").lines == ["crossword", "move-game", "sudoku-variant", "word-list"])
     #expect(
       try Command.run("pack", "new", "sudoku-varant", "x", "--in", folder.path).messages.contains(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["mine.zip", "mine.tar.gz"]) func `go round: exported, installed, played, removed`(_ name: String)
+  @Test(arguments: ["mine.zip", "mine.tar.gz"]) func `can be exported, installed, played and removed`(_ name: String)
     throws
   {
     let archive = folder.path + "/" + name
@@ -87,7 +87,7 @@ import Testing
     #expect(try Command.run(["play", "mine/one", "--data", data], input: Data("q\n".utf8)).status == 3)
   }
 
-  @Test func `whose archives lie are not installed`() throws {
+  @Test func `with forged archives are not installed`() throws {
     let archive = try folder.write("PK and nothing more", to: "a.zip")
     let outcome = try pack("install", archive)
     #expect(outcome.status == 3 && outcome.messages.contains("a.zip"))
@@ -98,7 +98,7 @@ import Testing
     #expect(try installed() == [])
   }
 
-  @Test func `with names that are taken are refused`() throws {
+  @Test func `with taken names are refused`() throws {
     for (name, words) in [
       ("first-steps", "came with the program"), ("core", "no pack may be called"), ("Mine", "only in capitals"),
     ] {
@@ -109,7 +109,7 @@ import Testing
     #expect(try installed() == ["mine 1.0.0 installed"])
   }
 
-  @Test func `are neither put back nor changed by accident`() throws {
+  @Test func `are neither downgraded nor changed by accident`() throws {
     #expect(try pack("install", try write("mine", version: "1.1.0")).status == 0)
     let old = try write("mine", version: "1.0.0", in: "old")
     #expect(try pack("install", old).messages.contains("which is newer than 1.0.0"))
@@ -119,7 +119,7 @@ import Testing
     #expect(try installed() == ["mine 1.0.0 installed"])
   }
 
-  @Test func `that need each other come together, and circles are told`() throws {
+  @Test func `that need each other are installed together, and cycles are reported`() throws {
     let a = try write("a", needs: "b = '>=1.0'")
     let b = try write("b")
     let missing = try pack("install", a)
@@ -135,7 +135,7 @@ import Testing
     #expect(try installed() == [])
   }
 
-  @Test func `that do not pass their check are not installed`() throws {
+  @Test func `that fail their check are not installed`() throws {
     let several = try pack(
       "install",
       try write("mine", files: ["two.lua": "return { rules = 'sudoku', title = 'T', size = 4, givens = '1.......', }"]))
@@ -148,7 +148,7 @@ import Testing
     #expect(try installed() == [])
   }
 
-  @Test func `go on under the word list they began with when a newer version is installed`() throws {
+  @Test func `keep the word list that a game began with when a newer version is installed`() throws {
     let rules = """
       return { id = "count", api = 1, title = "Count", options = { { name = "words", kind = "lexicon", default = "own" } },
         setup = function(s) s.board = grid(1, 1, 0) end,
@@ -182,7 +182,7 @@ import Testing
     #expect(begun.contains("phrases: 3"), "\(begun)")
   }
 
-  @Test func `that were damaged are told by their check`() throws {
+  @Test func `that were damaged are reported by their check`() throws {
     #expect(try pack("install", try write("mine")).status == 0)
     let home = try FileManager.default.contentsOfDirectory(atPath: data + "/packs").first { $0.hasPrefix("mine@") }
     try folder.write(

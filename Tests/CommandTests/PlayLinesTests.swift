@@ -1,8 +1,8 @@
-// quadrille play without a terminal: moves as lines.
+// quadrille play without a terminal: one move per line.
 import Foundation
 import Testing
 
-@Suite struct `Playing over lines` {
+@Suite struct `Playing line by line` {
   private let folder: Folder
 
   init() throws {
@@ -14,13 +14,13 @@ import Testing
     return try Command.run(["play", level, "--data", folder.path] + options, input: input)
   }
 
-  /// The moves that fill the level "four".
+  /// The moves that solve the level "four".
   private let solution = [
     "r1c1 3", "r1c3 4", "r2c1 1", "r2c2 4", "r2c3 3", "r3c2 1", "r3c3 2", "r3c4 3", "r4c1 2", "r4c2 3", "r4c3 1",
     "r4c4 4",
   ].map { "enter \($0)" }
 
-  @Test func `draws the board and says where play stands`() throws {
+  @Test func `draws the board and reports the state of the game`() throws {
     let outcome = try play("first-steps/four", "enter r1c1 3")
     #expect(
       outcome.output == """
@@ -53,7 +53,7 @@ import Testing
     #expect(outcome.messages == "")
   }
 
-  @Test func `tells a second clue once, when it is asked for`() throws {
+  @Test func `shows a second clue once, on request`() throws {
     let lines = try play("crosswords/01-mini-1", "more \"across-1\"", "enter r1c2 \"R\"").lines
     #expect(lines.count { $0 == "     The colour at the top of a traffic light" } == 1)
     #expect(lines.count { $0 == "  1 Colour of a ripe tomato" } == 2)
@@ -75,18 +75,18 @@ import Testing
     #expect(outcome.lines.last == "Solved!")
   }
 
-  @Test func `marks conflicts with a sign and gives the reason`() throws {
+  @Test func `marks conflicts with a sign and states the reason`() throws {
     let outcome = try play("first-steps/four", "enter r1c1 2")
     #expect(outcome.lines.contains("1 ┃ ‹2›!│  2 !┃     │  1  ┃"))
     #expect(outcome.lines.suffix(3) == ["2 cells conflict", "a symbol twice in a row", "a symbol twice in a box"])
   }
 
-  @Test func `shows marks of corners and centre`() throws {
+  @Test func `shows corner and centre marks`() throws {
     let outcome = try play("first-steps/four", "mark r1c1 corner 3", "mark r1c1 centre 4")
     #expect(outcome.lines.contains("1 ┃ ³₄  │  2  ┃     │  1  ┃"))
   }
 
-  @Test func `says why a move is refused and leaves the board`() throws {
+  @Test func `says why a move is refused and does not change the board`() throws {
     let outcome = try play("first-steps/four", "enter r1c2 3", "enter r1c1 9", "jump", "u", "redo")
     #expect(
       outcome.lines.suffix(5) == [
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `takes moves back and makes them again`() throws {
+  @Test func `undoes and redoes moves`() throws {
     let outcome = try play("first-steps/four", "enter r1c1 3", "u", "redo")
     #expect(
       outcome.lines.filter { $0.hasSuffix("cells open") } == [
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `goes on with the saved game unless a new one is asked for`() throws {
+  @Test func `continues the saved game unless a new one is requested`() throws {
     _ = try play("first-steps/four", "enter r1c1 3", "q", "enter r1c3 4")
     let resumed = try play("first-steps/four", options: ["--resume"])
     #expect(resumed.lines.first == "Your saved game goes on. --new starts another.")
@@ -114,7 +114,7 @@ import Testing
     #expect(none.messages == "quadrille: there is no saved game of first-steps/six\n")
   }
 
-  @Test func `keeps every move that was shown when it is killed`() throws {
+  @Test func `keeps every displayed move when killed`() throws {
     let process = Command.process(["play", "first-steps/four", "--data", folder.path])
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
@@ -131,7 +131,7 @@ import Testing
     #expect(try play("first-steps/four").lines.last == "10 cells open")
   }
 
-  @Test func `shows whose turn it is, who has won and along which line`() throws {
+  @Test func `shows whose turn it is, the winner and the winning line`() throws {
     let outcome = try play(
       "first-steps/four-in-a-row", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 3",
       options: ["--players", "Ann,Bo"])
@@ -157,7 +157,7 @@ import Testing
     let second = try play("first-steps/four-in-a-row", "drop 4", "u", options: ["--computers", "0,3"])
     #expect(second.lines.contains { $0.hasPrefix("> drop ") })
     #expect(second.lines.contains("Computer (3) is thinking …"))
-    #expect(second.lines.last == "Player 1’s turn", "the answer goes with the move")
+    #expect(second.lines.last == "Player 1’s turn", "the answer is undone with the move")
     let first = try play("first-steps/four-in-a-row", options: ["--computers", "5,0"])
     #expect(first.lines.contains("> drop 4"), "a game with another computer is another game")
     #expect(first.lines.last == "Player 2’s turn")
@@ -172,7 +172,7 @@ import Testing
     #expect(alone.status == 2 && alone.messages.contains("a game for one"))
   }
 
-  @Test func `looks back for the move that decided a game`() throws {
+  @Test func `reviews a game to find the deciding move`() throws {
     let level = #"return { rules = "four-in-a-row", title = "Small", rows = 4, columns = 4, line = 3 }"#
     try level.write(to: folder.url("small.lua"), atomically: true, encoding: .utf8)
     let moves = "12322311331244".map { "drop \($0)" }
@@ -183,7 +183,7 @@ import Testing
     #expect(outcome.lines.last?.hasPrefix("Move 3 decided it: Ann played 3") == true, "\(outcome.lines.last ?? "")")
   }
 
-  @Test func `plays again, and goes on to the next level`() throws {
+  @Test func `plays again, and continues to the next level`() throws {
     let outcome = try play("first-steps/five-in-a-row", "n", "r")
     let titles = outcome.lines.filter { $0 == "Five in a row" || $0 == "Four in a row" }
     #expect(titles == ["Five in a row", "Four in a row", "Four in a row"])
@@ -198,7 +198,7 @@ import Testing
     #expect(outcome.lines.last == "! La case r1c2 est donnée et ne peut pas être changée.")
   }
 
-  @Test func `draws cages with their sums and no lines inside`() throws {
+  @Test func `draws cages with their sums and without inner lines`() throws {
     let share = try Folder.share([
       "levels/own/cages.lua": """
       return { rules = 'sudoku', size = 4, cages = {
@@ -213,7 +213,7 @@ import Testing
       ])
   }
 
-  @Test func `lets a script's text steer no terminal`() throws {
+  @Test func `removes terminal control sequences from scripts' texts`() throws {
     let share = try Folder.share([
       "levels/own/evil.lua": "return { rules = 'sudoku', size = 2, title = 'a\\27[2Jb', symbols = { 'x\\27c', 'y' } }"
     ])
@@ -223,13 +223,13 @@ import Testing
     #expect(outcome.lines.first == "a?[2Jb")
   }
 
-  @Test func `refuses more names than there are seats`() throws {
+  @Test func `refuses more names than seats`() throws {
     let outcome = try play("first-steps/four", options: ["--players", "Ann,Bo"])
     #expect(outcome.status == 2)
     #expect(outcome.messages == "quadrille: sudoku is for 1 player, --players names 2\n")
   }
 
-  @Test func `says what is wrong with the place for saved games`() throws {
+  @Test func `reports faults of the location for saved games`() throws {
     try folder.write(
       "this is no database, but long enough to be looked at by whoever opens it".padding(
         toLength: 200, withPad: ".", startingAt: 0), to: "quadrille.sqlite")

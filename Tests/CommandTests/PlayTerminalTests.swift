@@ -48,7 +48,7 @@ import Testing
     #expect(try terminal.quit() == 0)
   }
 
-  @Test func `signs of a script join the letter before them`() throws {
+  @Test func `combining signs join the letter before them`() throws {
     let level = try folder.write("return { rules = \"crossword\", grid = \"क वि ता ल\" }", to: "hindi.lua")
     let terminal = try terminal(level)
     try terminal.press(until: "0 of 4 letters")
@@ -56,7 +56,7 @@ import Testing
     #expect(try terminal.quit(with: "\u{3}") == 0)
   }
 
-  @Test func `two players drop discs by number and by caret until one has won, and play again`() throws {
+  @Test func `two players drop discs by number and caret until one wins, and play again`() throws {
     let terminal = try terminal("first-steps/four-in-a-row", options: ["--players", "Ann,Bo"])
     try terminal.press(until: "Ann’s turn")
     for _ in 0..<3 {
@@ -91,7 +91,7 @@ import Testing
     #expect(try terminal.quit() == 0)
   }
 
-  @Test func `a move can be written out`() throws {
+  @Test func `a move can be typed`() throws {
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")
     try terminal.press(":enter r4c4 4", until: ":enter r4c4 4_")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal saves the game and gives the terminal back`(_ number: Int32) throws {
+  func `a signal saves the game and restores the terminal`(_ number: Int32) throws {
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")
     try terminal.press("3", until: "[‹3›]")
@@ -120,7 +120,7 @@ import Testing
     #expect(resumed.lines.last == "11 cells open")
   }
 
-  @Test func `another size of the window is drawn at once, and the terminal still given back`() throws {
+  @Test func `a resized window is redrawn at once, and the terminal is restored`() throws {
     let terminal = try terminal("first-steps/four")
     #expect(try terminal.press(until: "q quit").count == 24)
     try terminal.resize(width: 100, height: 30)
@@ -130,7 +130,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func `a fault of the program gives the terminal back`() throws {
+  @Test func `a crash restores the terminal`() throws {
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")
     kill(terminal.process.processIdentifier, SIGABRT)
@@ -138,7 +138,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func `colours are left out where they are not wanted`() throws {
+  @Test func `colours are omitted if not wanted`() throws {
     let plain = try terminal("first-steps/four", environment: ["NO_COLOR": "1"])
     try plain.press(until: "q quit")
     try plain.press("3", until: "[‹3›]")
@@ -150,7 +150,7 @@ import Testing
     #expect(try coloured.quit() == 0)
   }
 
-  @Test func `a game that waits begins with Enter and ticks by itself`() throws {
+  @Test func `a waiting game starts with Enter, and its clock runs by itself`() throws {
     let rules = """
       return { id = "ticking", api = 1, title = "Ticking", waits = true,
         setup = function(s) s.board, s.ticks = grid(1, 1, 0), 0 s:after(200, "tick") s:after(700, "end") end,
@@ -173,7 +173,7 @@ import Testing
     #expect(try terminal.quit() == 0)
   }
 
-  @Test func `a checkpoint is written as a move and gone back to`() throws {
+  @Test func `a checkpoint is typed as a move and can be restored`() throws {
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")
     try terminal.press("3", until: "[‹3›]")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `Printing worksheets` {
-  @Test func `writes the file that is named and refuses to write over it`() throws {
+  @Test func `writes the given file and refuses to overwrite it`() throws {
     let folder = try Folder()
     let path = folder.path + "/sheet.pdf"
     let made = try Command.run("print", "first-steps/nine-easy", "--answers", "--out", path)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A small disk can be mounted by root alone, where no other program sees it.
+  /// Only root can mount a small disk, where no other program sees it.
   private static let canMount =
     getuid() == 0 && (try? shell("unshare -m mount -t tmpfs -o size=1m tmpfs \"$(mktemp -d)\"").status) == 0
 
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.enabled(if: canMount), arguments: ["pdf", "svg", "html", "png"])
-  func `on a full disk says so and leaves what was there`(format: String) throws {
+  func `reports a full disk and keeps the existing file`(format: String) throws {
     let folder = try Folder()
     let outcome = try Self.shell(
       """
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.messages.contains("sheet.\(format): cannot be written"), "\(outcome)")
   }
 
-  @Test func `numbers the pictures of several pages and tells the seed it drew`() throws {
+  @Test func `numbers the images of several pages and prints the random seed`() throws {
     let folder = try Folder()
     let made = try Command.run("print", "words/food-6", "--versions", "2", "--out", folder.path + "/a.svg")
     #expect(made.status == 0 && made.messages.hasPrefix("quadrille: seed "), "\(made)")
@@ -74,12 +74,12 @@ import Testing
     (["first-steps/four", "--link", "example.org"], "--link takes an address"),
     (["--rules", "four-in-a-row"], "played from an empty board"),
   ])
-  func `says what is wrong with the command line`(arguments: [String], text: String) throws {
+  func `reports faults of the command line`(arguments: [String], text: String) throws {
     let outcome = try Command.run(["print"] + arguments, input: Data())
     #expect(outcome.status == 2 && outcome.messages.contains(text), "\(outcome)")
   }
 
-  @Test func `says what is wrong with the level`() throws {
+  @Test func `reports faults of the level`() throws {
     #expect(try Command.run("print", "first-steps/fuor").status == 3)
     let fixed = try Command.run("print", "first-steps/no-knights", "--versions", "2", "--format", "html")
     #expect(fixed.status == 1 && fixed.messages.contains("the same in every version"), "\(fixed)")

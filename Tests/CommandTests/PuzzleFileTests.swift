@@ -1,4 +1,4 @@
-// Puzzle files of other programs in the command: played and checked like levels.
+// The command and other programs' puzzle files, which are played and checked like levels.
 import Foundation
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
     return folder.url(name).path
   }
 
-  @Test func `is played with its clues`() throws {
+  @Test func `can be played with its clues`() throws {
     let path = try file("small.ipuz", Self.small)
     let moves = "enter r1c1,r1c2,r1c3 \"cat\"\ncheck r1c1\nenter r2c1,r2c2,r2c3 \"ago\"\n"
     let outcome = try Command.run(["play", path, "--data", folder.url("data").path], input: Data(moves.utf8))
@@ -32,19 +32,19 @@ import Testing
     #expect(outcome.lines.last == "Solved!", "\(outcome.lines.suffix(3))")
   }
 
-  @Test func `asks before a competition is handed in, which ends it for good`() throws {
+  @Test func `asks before handing in a competition, which ends it for good`() throws {
     let path = try file("small.ipuz", Self.small)
     let moves = "compete\nenter r1c1 x\nfinish\nn\nenter r1c2 a\nfinish\ny\nu\n"
     let outcome = try Command.run(["play", path, "--data", folder.url("data").path], input: Data(moves.utf8))
     #expect(outcome.status == 0, "\(outcome.messages)")
-    let question = "letters are missing. Hand the grid in? The game is over then, and nothing can be taken back. (y/n)"
+    let question = "letters are missing. Hand in the grid? This ends the game and cannot be undone. (y/n)"
     #expect(outcome.lines.contains("? 5 " + question) && outcome.lines.contains("? 4 " + question))
     #expect(outcome.lines.filter { $0 == "Nothing was done." }.count == 1)
     #expect(outcome.lines.contains("5 letters are wrong or missing; here is the solution."))
     #expect(outcome.lines.last == "! The game is over; nothing can be taken back.", "\(outcome.lines.suffix(3))")
   }
 
-  @Test func `is checked, and told with its line where it is damaged`() throws {
+  @Test func `is checked, and damage is reported with its line`() throws {
     let good = try file("good.ipuz", Self.small)
     #expect(try Command.run("check", good).output == "")
     let bad = try file("bad.ipuz", Self.small.replacing("\"clues\"", with: "clues"))

@@ -48,7 +48,7 @@ import Testing
     #expect(rating.steps.values.reduce(0, +) >= rating.open)
   }
 
-  @Test func `rates lines in order and names those that are none`() throws {
+  @Test func `rates lines in order and names invalid ones`() throws {
     let boards = ["1.....3..4.....2", "................", "12", "11.............."]
     let outcome = try Command.run(
       "rate", "-", "--rules", "sudoku", "--set", "size=4", input: boards.joined(separator: "\n"))
@@ -61,7 +61,7 @@ import Testing
     #expect(try Command.run("rate", input: "1...").status == 2)
   }
 
-  @Test func `tells more at each level`() throws {
+  @Test func `reveals more at each level`() throws {
     let hints = try (1...4).map {
       try decoded(HintLine.self, Command.run("hint", "first-steps/nine-hard", "--level", "\($0)").output)
     }
@@ -77,7 +77,7 @@ import Testing
     #expect(try Command.run("hint", "first-steps/four-in-a-row").status == 2)
   }
 
-  /// Every shipped level's first hint: short enough, and its cells named from the third level on.
+  /// The first hint of every shipped level: short, and with its cells named from the third level on.
   @Test func `has a hint for every shipped level with a model`() throws {
     let levels = try decoded([Level].self, Command.run("levels", "--json").output).map(\.id)
     #expect(levels.count >= 16)
@@ -111,7 +111,7 @@ import Testing
     #expect(outcome.lines.contains("\(path):1:1: note: no solution"))
   }
 
-  @Test func `a verdict names givens that could be left out`() throws {
+  @Test func `a verdict names redundant givens`() throws {
     let level = "return { rules = \"sudoku\", title = \"x\", size = 4, givens = [[ 1... ..3. .4.. 3..2 ]] }"
     let share = try Folder.share(["levels/own/a.lua": level])
     let outcome = try Command.run("check", "--verdict", share.path + "/levels/own/a.lua", share: share.path)
@@ -121,7 +121,7 @@ import Testing
     #expect(outcome.output.contains("r4c1"))
   }
 
-  @Test func `a verdict names what several solutions have and do not need`() throws {
+  @Test func `a verdict with several solutions names common values and redundant givens`() throws {
     let level = """
       return { rules = "sudoku", title = "x", size = 4, givens = [[ 12.. 34.. 21.. 4... ]],
         extend = function(m, g)
@@ -136,7 +136,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("\(path):3:1: note: each constraint of this rule could be left out alone") })
   }
 
-  @Test func `a verdict tells when solutions differ beside the board alone`() throws {
+  @Test func `a verdict reports solutions that only differ outside the board`() throws {
     let level = """
       return { rules = "sudoku", title = "x", size = 4, givens = [[ 12.. 34.. 21.. 43.1 ]],
         extend = function(m) m:variable({ 1, 2 }) end }
@@ -163,7 +163,7 @@ import Testing
 
   private let even = "local v = { ... } return (v[1] + v[4] + v[13] + v[16]) % 2 == 0"
 
-  @Test func `is rated, hinted at, judged and dealt from like any other`() throws {
+  @Test func `can be rated, hinted, judged and dealt like any other`() throws {
     let share = try Folder.share(["levels/own/a.lua": level(even)])
     let path = share.path + "/levels/own/a.lua"
     let solved = try Command.run("solve", path, "--json", share: share.path)
@@ -182,7 +182,8 @@ import Testing
   @Test(arguments: [
     ("error('not today')", 3, "not today"), ("while true do end", 4, "instructions"),
   ])
-  func `is told at its line where it fails or spends its budget`(_ body: String, _ status: Int, _ text: String) throws {
+  func `is reported at its line if it fails or exceeds its budget`(_ body: String, _ status: Int, _ text: String) throws
+  {
     let share = try Folder.share(["levels/own/a.lua": level(body)])
     for verb in [["rate"], ["hint"], ["solve", "--candidates"]] {
       let outcome = try Command.run(verb + [share.path + "/levels/own/a.lua"], input: Data(), share: share.path)
@@ -204,7 +205,7 @@ import Testing
     let undecided: [Undecided]
   }
 
-  @Test func `are a line of JSON a puzzle`() throws {
+  @Test func `are printed as a line of JSON per puzzle`() throws {
     let boards = ["1.....3..4.....2", "12..34..21..4...", "11.............."]
     let outcome = try Command.run(
       "solve", "-", "--candidates", "--rules", "sudoku", "--set", "size=4", input: boards.joined(separator: "\n"))
@@ -230,7 +231,7 @@ import Testing
     #expect(try Command.run("solve", path, "--seconds", "3", share: share.path).status == 2)
   }
 
-  @Test func `are told as far as the time allows`() throws {
+  @Test func `are reported as far as time allows`() throws {
     let outcome = try Command.run(
       "solve", "-", "--candidates", "--seconds", "0", "--rules", "sudoku", "--set", "size=4", input: "12..34..21..4...")
     let line = try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))

@@ -1,9 +1,9 @@
-// What others see of the secrets that a server is given.
+// Secrets given to a server must not be visible to others.
 import Foundation
 import Testing
 
 @Suite struct `A secret in the environment` {
-  @Test func `is gone from what others see of a server`() throws {
+  @Test func `is invisible to other processes`() throws {
     let folder = try Folder()
     let process = Command.process([
       "serve", "--port", "0", "--data", folder.path, "--catalogue",
@@ -27,7 +27,7 @@ import Testing
       }
       #expect(data.range(of: Data("opensesame".utf8)) == nil, "\(name)")
     }
-    // As the kernel marks what other processes of the user must not look into, its facts belong to root.
+    // The kernel gives the /proc entries of a protected process to root.
     let facts = try FileManager.default.attributesOfItem(atPath: "/proc/\(process.processIdentifier)/environ")
     #expect(facts[.ownerAccountID] as? Int == 0)
   }

@@ -1,4 +1,4 @@
-// quadrille serve: starting, stopping and what keeps it from either.
+// quadrille serve: starting, stopping, and failures of both.
 import Foundation
 import FoundationNetworking
 import Testing
@@ -10,7 +10,7 @@ import Testing
     folder = try Folder()
   }
 
-  /// Starts a server and waits for its one line.
+  /// Starts a server and waits for its address.
   private func start(_ options: String...) throws -> (process: Process, address: String, output: Pipe) {
     let process = Command.process(["serve", "--data", folder.path] + options)
     let output = Pipe()
@@ -21,7 +21,7 @@ import Testing
     return (process, line, output)
   }
 
-  @Test func `prints its address, answers, and ends with 0 when it is told to`() async throws {
+  @Test func `prints its address, answers, and exits with 0 when asked to stop`() async throws {
     let server = try start("--port", "0")
     #expect(server.address.wholeMatch(of: /http:\/\/127\.0\.0\.1:[1-9][0-9]*\/\n/) != nil)
     let url = try #require(URL(string: server.address.trimmingCharacters(in: .newlines) + "api/levels"))
@@ -34,7 +34,7 @@ import Testing
     #expect(try server.output.fileHandleForReading.readToEnd() ?? Data() == Data())
   }
 
-  @Test func `on a port in use ends with 2`() throws {
+  @Test func `on a used port exits with 2`() throws {
     let server = try start("--port", "0")
     let port = try #require(server.address.split(separator: ":").last?.dropLast(2))
     let other = try Folder()
@@ -47,7 +47,7 @@ import Testing
     server.process.waitUntilExit()
   }
 
-  @Test func `with a damaged database ends with 3 and leaves the file`() throws {
+  @Test func `with a damaged database exits with 3 and keeps the file`() throws {
     let text = String(repeating: "no database ", count: 40)
     let path = try folder.write(text, to: "quadrille.sqlite")
     let outcome = try Command.run("serve", "--port", "0", "--data", folder.path)
@@ -56,7 +56,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test func `where the folder for saved games cannot be made ends with 3`() throws {
+  @Test func `exits with 3 if the folder for saved games cannot be created`() throws {
     let file = try folder.write("a file", to: "file")
     let outcome = try Command.run("serve", "--port", "0", "--data", file + "/below")
     #expect(outcome.status == 3)

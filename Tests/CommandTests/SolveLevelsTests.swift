@@ -23,7 +23,7 @@ import Testing
     #expect(try Command.run("solve", "own/words", share: share.path).output == "chien chat\nchat  chien\n")
   }
 
-  @Test func `counts, and tells of several solutions`() throws {
+  @Test func `counts solutions, and reports several`() throws {
     let share = try Folder.share(["levels/own/open.lua": "return { rules = 'sudoku', size = 4 }"])
     let one = try Command.run("solve", "own/open", share: share.path)
     #expect(one.status == 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(try Command.run("solve", "own/open", "--json", share: share.path).output.contains(#""solutions":2"#))
   }
 
-  @Test func `counts and solves on several threads, the same on any number`() throws {
+  @Test func `counts and solves identically on any number of threads`() throws {
     let share = try Folder.share(["levels/own/open.lua": "return { rules = 'sudoku', size = 4 }"])
     for (limit, told) in [("500", "288\n"), ("5", "5\n")] {
       let counted = try Command.run("solve", "own/open", "--count", limit, "--threads", "2", share: share.path)
@@ -47,7 +47,7 @@ import Testing
     #expect(lines.status == 2 && lines.messages.contains("--threads applies to solving a level"))
   }
 
-  @Test func `without a solution ends with 1`() throws {
+  @Test func `without a solution exits with 1`() throws {
     let share = try Folder.share([
       "levels/own/none.lua": "return { rules = 'sudoku', size = 4, givens = [[ 11.. .... .... .... ]] }"
     ])
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.output == "1\n")
   }
 
-  @Test func `that is no puzzle to solve is refused`() throws {
+  @Test func `that is not a puzzle to solve is refused`() throws {
     let outcome = try Command.run("solve", "first-steps/four-in-a-row")
     #expect(outcome.status == 2)
     #expect(outcome.messages == "quadrille: four-in-a-row has no model to solve\n")
@@ -78,7 +78,8 @@ import Testing
     ("option", "return { rules = 'sudoku', size = 99 }", 3), ("loop", "while true do end", 4),
     ("memory", "local t = 'x' while true do t = t .. t end", 4),
   ])
-  func `that is faulty names its file and ends with`(_ name: String, _ script: String, _ status: Int32) throws {
+  func `that is faulty names its file and exits with the code`(_ name: String, _ script: String, _ status: Int32) throws
+  {
     let share = try Folder.share(script.isEmpty ? [:] : ["levels/own/\(name).lua": script])
     let outcome = try Command.run("solve", "own/\(name)", share: share.path)
     #expect(outcome.status == status, "\(outcome.messages)")
@@ -93,7 +94,7 @@ import Testing
     try Command.run(["solve", "-", "--format", "jsonl"] + options, input: Data(input.utf8))
   }
 
-  @Test func `takes a level file's keys`() throws {
+  @Test func `accepts a level file's keys`() throws {
     let outcome = try solve(
       """
       {"rules":"sudoku","size":4,"givens":".2.1...24......."}
@@ -107,7 +108,7 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `names what is wrong with a line`() throws {
+  @Test func `reports faults of a line`() throws {
     let outcome = try solve(
       """
       not JSON
@@ -130,7 +131,7 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `takes rule set and options from the command line where a line has none`() throws {
+  @Test func `takes rule set and options from the command line if a line has none`() throws {
     let outcome = try solve(
       #"{"givens":".2.1...24......."}"# + "\n", "--rules", "sudoku", "--set", "size=4", "--count", "2")
     #expect(outcome.output == "1\n")

@@ -7,7 +7,7 @@ import Testing
     try Command.run(["solve", "-", "--rules", "sudoku"] + options, input: Data(input.utf8))
   }
 
-  @Test func `answers in the order of the lines`() throws {
+  @Test func `answers in line order`() throws {
     let outcome = try solve(
       """
       53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -26,7 +26,7 @@ import Testing
     #expect(outcome.messages == "")
   }
 
-  @Test func `drops blank lines and remarks, and takes any line end`() throws {
+  @Test func `ignores blank lines and comments, and accepts any line end`() throws {
     let outcome = try solve(
       "\u{FEFF}# remark\n\n   \n \t# another\n1.../..../..../....\r\n12341234 x\n.2.1...24.......\tc", "--set", "size=4"
     )
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `names what is wrong with a line`() throws {
+  @Test func `reports faults of a line`() throws {
     let outcome = try solve(
       "..x.............\n....5...........\n 1234............\n\u{1B}[31m............\n", "--set", "size=4")
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(try solve("x\n", "--set", "size=4", "--count", "2").status == 1)
   }
 
-  @Test func `takes the signs of the board's values and of open cells, and no other byte`() throws {
+  @Test func `accepts the signs of the board's values and of open cells, and no other byte`() throws {
     let bytes = Array((UInt8.min...UInt8.max).filter { $0 != UInt8(ascii: "\n") })
     let rest = [UInt8](repeating: UInt8(ascii: "."), count: 142) + [UInt8(ascii: "\n")]
     let input = Data(bytes.flatMap { [UInt8(ascii: "."), $0] + rest })
@@ -75,12 +75,12 @@ import Testing
     }
   }
 
-  @Test func `ends with 0 when every line has a solution`() throws {
+  @Test func `exits with 0 if every line has a solution`() throws {
     #expect(try solve(".2.1...24.......\n", "--set", "size=4").status == 0)
     #expect(try solve("", "--set", "size=4").status == 0)
   }
 
-  @Test func `takes letters for values from ten on`() throws {
+  @Test func `accepts letters for values from ten`() throws {
     let twelve = try solve(
       "A....8...3..5.8....4.......67A.298.1.....6.B.28C...B.4.C.5.7C........B4..C3........96.B.3.A.5...175.8.9.....4.71A.582.......B....7.A..6...4....5\n",
       "--set", "size=12")
@@ -92,7 +92,7 @@ import Testing
     #expect(Set(sixteen.lines.first ?? "") == Set("123456789ABCDEFG"))
   }
 
-  @Test func `takes boxes as rows by columns`() throws {
+  @Test func `reads box sizes as rows by columns`() throws {
     let flat = try solve(String(repeating: ".", count: 36) + "\n", "--set", "size=6", "--count", "30000")
     #expect(flat.lines == ["30000"])
     let upright = "12....34....56......................\n"
@@ -100,7 +100,7 @@ import Testing
     #expect(try solve("123...456...321......................".prefix(36) + "\n", "--set", "size=6").lines == ["none"])
   }
 
-  @Test func `keeps a line of any length from hurting`() throws {
+  @Test func `handles lines of any length`() throws {
     let long = String(repeating: "x", count: 9 << 20)
     let outcome = try solve(
       ".2.1...24....... \(long)\n\(long)\n11..............\n.2.1...24.......\n\n1...............\(long)", "--set",
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func `refuses rule sets that are not there or have nothing to solve`() throws {
+  @Test func `refuses rule sets that are missing or have nothing to solve`() throws {
     let unknown = try Command.run("solve", "-", "--rules", "sudoko")
     #expect(unknown.status == 3)
     #expect(unknown.messages.contains("did you mean"))

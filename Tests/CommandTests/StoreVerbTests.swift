@@ -3,7 +3,7 @@ import Foundation
 import Scripting
 import Testing
 
-@Suite struct `Keeping house` {
+@Suite struct `Managing saved data` {
   private let folder: Folder
   private let session: String
 
@@ -16,7 +16,7 @@ import Testing
     #expect(list.output.hasSuffix("\tpaused\tFour by four\n"))
   }
 
-  @Test func `gives a game's journal, which runs again`() throws {
+  @Test func `prints a game's journal, which can be replayed`() throws {
     let journal = try Command.run("session", "export", session, "--data", folder.path)
     #expect(journal.status == 0)
     #expect(journal.lines.count == 5)
@@ -27,7 +27,7 @@ import Testing
     #expect(missing.messages.contains("session list"))
   }
 
-  @Test func `moves everything into another database and back it up`() throws {
+  @Test func `copies everything to another database and backs it up`() throws {
     let other = try Folder()
     let file = folder.path + "/all.jsonl"
     #expect(try Command.run("store", "export", file, "--data", folder.path).status == 0)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")))
-  func `encrypts a backup that only its key restores, as a drill shows`() throws {
+  func `encrypts a backup that only its key restores`() throws {
     let (key, certificate) = (folder.path + "/key.pem", folder.path + "/certificate.pem")
     _ = try folder.write("return {}", to: "workshop/mine/pack.lua")
     func backup(_ arguments: String...) throws -> (status: Int32, output: String) {
@@ -73,7 +73,7 @@ import Testing
     #expect(try backup("restore", key, file, "--data", restored.path).status == 0)
     #expect(try Command.run("session", "list", "--data", restored.path).output.contains(session))
     #expect(FileManager.default.fileExists(atPath: restored.path + "/workshop/mine/pack.lua"))
-    // Another key, and a changed byte.
+    // A different key, and a changed byte.
     #expect(try backup("key", folder.path + "/other.pem", folder.path + "/other-certificate.pem").status == 0)
     #expect(try backup("restore", folder.path + "/other.pem", file, "--data", try Folder().path).status == 1)
     var changed = bytes
@@ -82,7 +82,7 @@ import Testing
     #expect(try backup("restore", key, file, "--data", try Folder().path).status == 1)
   }
 
-  @Test func `finds nothing wrong with a sound database, and damage where there is some`() throws {
+  @Test func `finds no faults in a sound database, and damage in a damaged one`() throws {
     let sound = try Command.run("doctor", "--data", folder.path)
     let note = LuaLibrary.fault.map { "note: \($0)\n" } ?? ""
     #expect(sound.output == note + "everything is in order\n")
@@ -96,7 +96,7 @@ import Testing
     #expect(damaged.output.contains(file))
   }
 
-  @Test func `a game plays on under the scripts it began with`() throws {
+  @Test func `a game continues with the scripts that it began with`() throws {
     let rules = """
       return { id = "mine", api = 1, title = "Mine",
         setup = function(s) s.board, s.n = grid(1, 1, 0), 0 end,
@@ -113,7 +113,7 @@ import Testing
     #expect(again.output.contains("counted: 3"))
   }
 
-  @Test func `whoever only reads makes no database where there is none`() throws {
+  @Test func `read-only commands create no database`() throws {
     let empty = try Folder()
     let none = empty.path + "/none"
     for arguments in [
@@ -129,7 +129,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: empty.path) == [])
   }
 
-  @Test func `old results are corrected, and how many is told`() throws {
+  @Test func `old results are corrected and counted`() throws {
     let data = folder.path + "/correct"
     let moves = ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1"].joined(separator: "\n") + "\n"
     _ = try Command.run(["play", "first-steps/four-in-a-row", "--data", data], input: Data(moves.utf8))
@@ -155,7 +155,7 @@ import Testing
     #expect(try Command.run("store", "correct", "--data", other).lines == ["0 of 0 old results corrected"])
   }
 
-  @Test func `an address where no database answers is told`() throws {
+  @Test func `an unreachable database is reported`() throws {
     let outcome = try Command.run(
       "session", "list", "--database", "postgres://nobody@127.0.0.1:1/none?connect_timeout=1")
     #expect(outcome.status == 3)

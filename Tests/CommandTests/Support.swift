@@ -2,11 +2,11 @@
 import Foundation
 import Testing
 
-/// The checkout that the tests stand in.
+/// The checkout that contains the tests.
 let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().path
 
-/// What a run of the command left behind.
+/// The output of a run.
 struct Outcome {
   let status: Int32
   let output: String
@@ -18,14 +18,14 @@ struct Outcome {
 
 /// The built command.
 enum Command {
-  /// `quadrille` beside the tests in the build folder, or what `$QUADRILLE_BINARY` names.
+  /// `quadrille` next to the tests in the build folder, or the path in `$QUADRILLE_BINARY`.
   static let path: String = {
     if let path = ProcessInfo.processInfo.environment["QUADRILLE_BINARY"] { return path }
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appendingPathComponent("quadrille").path
   }()
 
-  /// A process of the command that is not started yet, with the shipped scripts and an English interface.
+  /// An unstarted process of the command, with the shipped scripts and an English interface.
   static func process(_ arguments: [String], share: String = checkout) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -45,7 +45,7 @@ enum Command {
     try run(arguments, input: Data(input.utf8), share: share)
   }
 
-  /// Runs the command to its end, with more in its environment.
+  /// Runs the command to its end, with additional environment variables.
   static func run(
     _ arguments: [String], input: Data = Data(), share: String = checkout, environment: [String: String] = [:]
   ) throws -> Outcome {
@@ -54,7 +54,7 @@ enum Command {
     return try outcome(of: process, input: input)
   }
 
-  /// Runs a process to its end; input and output go through files, so that none waits for another.
+  /// Runs a process to its end; input and output use files, so that neither side waits for the other.
   static func outcome(of process: Process, input: Data = Data()) throws -> Outcome {
     let folder = try Folder()
     try input.write(to: folder.url("input"))
@@ -71,7 +71,7 @@ enum Command {
   }
 }
 
-/// A folder of its own, gone with the last reference.
+/// A temporary folder, removed with the last reference.
 final class Folder {
   let path: String
 
@@ -87,7 +87,7 @@ final class Folder {
   /// A file or folder in it.
   func url(_ name: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(name) }
 
-  /// Writes a file, with the folders above it, and gives its path.
+  /// Writes a file and its parent folders, and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     let url = url(name)
@@ -96,7 +96,7 @@ final class Folder {
     return url.path
   }
 
-  /// A share folder with these files besides a pack manifest and the shipped rule sets.
+  /// A share folder with these files, a pack manifest and the shipped rule sets.
   static func share(_ files: [String: String]) throws -> Folder {
     let folder = try Folder()
     let manager = FileManager.default

@@ -1,13 +1,13 @@
-// A terminal of the tests' own, with the command in it.
+// A pseudo-terminal with the command running in it.
 import Foundation
 import Testing
 
-/// A terminal of the tests' own, with the command in it.
+/// A pseudo-terminal with the command running in it.
 final class Terminal {
   private let master: FileHandle
   private let slave: FileHandle
   let process: Process
-  /// Linux's requests to unlock the other end of a terminal and to tell its number: `TIOCSPTLCK` and `TIOCGPTN`.
+  /// Linux's requests to unlock the other end of a pseudo-terminal and to get its number: `TIOCSPTLCK` and `TIOCGPTN`.
   private static let unlock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
   /// All that was written to it.
@@ -30,7 +30,7 @@ final class Terminal {
     try process.run()
   }
 
-  /// Gives the window another size and tells the command.
+  /// Resizes the window and notifies the command.
   func resize(width: Int, height: Int) throws {
     output = ""
     try Terminal.set(master.fileDescriptor, width: width, height: height)
@@ -42,16 +42,16 @@ final class Terminal {
     try #require(ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0)
   }
 
-  /// Whether keys come in lines with an echo, as a shell wants them.
+  /// Whether the terminal is line-buffered and echoes, as a shell expects.
   var isCooked: Bool {
     var state = termios()
     tcgetattr(slave.fileDescriptor, &state)
     return state.c_lflag & UInt32(ICANON | ECHO) == UInt32(ICANON | ECHO)
   }
 
-  /// Presses keys and waits until a line of the page contains a text and no more comes.
+  /// Presses keys and waits until a line of the page contains a text and output stops.
   ///
-  /// - Returns: The page. Where the text does not come in twenty seconds that is an issue of the test.
+  /// - Returns: The page. Records an issue if the text does not appear within twenty seconds.
   @discardableResult
   func press(
     _ keys: String = "", until text: String, place: SourceLocation = #_sourceLocation
@@ -72,7 +72,7 @@ final class Terminal {
     return page
   }
 
-  /// Presses the key that quits, and gives the exit code.
+  /// Presses the key that quits, and returns the exit code.
   func quit(with key: String = "q") throws -> Int32 {
     output = ""
     try master.write(contentsOf: Data(key.utf8))
@@ -81,7 +81,7 @@ final class Terminal {
     return status
   }
 
-  /// Waits for the end, reading what comes meanwhile; kills a command that does not end.
+  /// Waits for the end while reading output; kills a command that does not end.
   func waitForEnd() -> Int32 {
     for _ in 0..<200 where process.isRunning { _ = read(patience: 50) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
@@ -90,7 +90,7 @@ final class Terminal {
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
   }
 
-  /// Reads until nothing more comes for a while: a page may arrive in pieces.
+  /// Reads until output stops for a while: a page may arrive in pieces.
   private func settle() {
     var count = -1
     while count != output.utf8.count {
@@ -99,7 +99,8 @@ final class Terminal {
     }
   }
 
-  /// Reads what is there; milliseconds of patience. False at the end or, without patience, where there is nothing.
+  /// Reads available output, waiting up to this many milliseconds. False at the end, or if there is none without
+  /// waiting.
   private func read(patience: Int32) -> Bool {
     var state = pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&state, 1, patience) > 0 else { return patience > 0 }
@@ -111,7 +112,7 @@ final class Terminal {
     return true
   }
 
-  /// The lines of the page as it stands, without styles.
+  /// The current lines of the page, without styles.
   var page: [String] {
     var lines: [Int: String] = [:]
     for part in lastFrames.components(separatedBy: "\u{1B}[K").dropLast() {
@@ -126,7 +127,7 @@ final class Terminal {
     return (1...max(1, lines.keys.max() ?? 1)).map { lines[$0] ?? "" }
   }
 
-  /// What was written since the last frame but one began.
+  /// The output since the second-last frame began.
   private var lastFrames: Substring {
     let start = "\u{1B}[1;1H"
     guard let last = output.range(of: start, options: .backwards) else { return "" }

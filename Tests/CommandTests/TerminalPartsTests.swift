@@ -11,7 +11,7 @@ import Testing
     return reader.read(text.utf8)
   }
 
-  @Test func `are read from the usual sequences`() {
+  @Test func `are decoded from the usual sequences`() {
     #expect(keys("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D") == [.caret(.up), .caret(.down), .caret(.right), .caret(.left)])
     #expect(
       keys("\u{1B}[H\u{1B}[4~\u{1B}[1;5H\u{1B}[1;5F") == [.caret(.home), .caret(.end), .caret(.first), .caret(.last)])
@@ -33,7 +33,7 @@ import Testing
     #expect(!reader.isWaiting)
   }
 
-  @Test func `include an escape that nothing follows`() {
+  @Test func `include a lone escape`() {
     var reader = KeyReader()
     #expect(reader.read([27]) == [])
     #expect(reader.settle() == [.escape])
@@ -69,7 +69,7 @@ import Testing
     #expect("one\n\ntwo".wrapped(to: 7) == ["one", "", "two"])
   }
 
-  @Test func `steers nothing`() {
+  @Test func `contains no control sequences`() {
     #expect("a\u{1B}[2J\nb\u{202E}c\u{9B}".printable == "a?[2J b?c?")
   }
 
@@ -85,7 +85,7 @@ import Testing
 
 @Suite struct `The list of keys` {
   @Test(arguments: [Language.english, .french, .chinese])
-  func `has a text of its own for each row, in each language`(language: Language) {
+  func `has a distinct text for each row in each language`(language: Language) {
     let texts = PlayTexts(language: language)
     for lines in [KeyRow.all.compactMap(\.line), WordKey.rows.map(\.line)] {
       #expect(Set(lines.map { $0.text(texts) }).count == lines.count)
@@ -96,7 +96,7 @@ import Testing
 }
 
 @Suite struct `A key` {
-  @Test func `is the button's that claims it, an arrow too`() async throws {
+  @Test func `belongs to the button that claims it, even an arrow`() async throws {
     let library = Library(share: Share(folder: checkout))
     let level = try await library.puzzle(level: "phrases/falling-03-first-idioms")
     let puzzle = try await library.dealt(level, seed: 1)
@@ -106,7 +106,7 @@ import Testing
     #expect(KeyMeaning(.caret(.down), view, view.boards[0]) == .move("drop"))
     #expect(KeyMeaning(.caret(.up), view, view.boards[0]) == .caret(.up))
     #expect(KeyMeaning.face("ArrowLeft") == "←")
-    // What a board of words leaves to every board means something there.
+    // Keys that crosswords leave to every board must have a meaning there.
     for (key, action) in WordKey.all where action == .asEverywhere {
       #expect(KeyMeaning(key, view, view.boards[0]) != nil, "\(key)")
     }

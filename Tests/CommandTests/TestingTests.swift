@@ -10,7 +10,7 @@ import Testing
     }
     """
 
-  @Test func `shows a failing test as board and difference`() throws {
+  @Test func `shows a failed test as boards with the difference`() throws {
     let share = try Folder.share(["levels/own/tests/own.lua": Self.tests])
     let outcome = try Command.run("test", share.path + "/levels/own", share: share.path)
     #expect(outcome.status == 1)
@@ -23,13 +23,13 @@ import Testing
       ])
   }
 
-  @Test func `passes with 0 and tells how many`() throws {
+  @Test func `exits with 0 and prints the number of passed tests`() throws {
     let outcome = try Command.run("test", checkout + "/scripts", checkout + "/levels")
     #expect(outcome.status == 0)
     #expect(outcome.output.wholeMatch(of: /[0-9]+ tests passed\n/) != nil)
   }
 
-  @Test func `gives programs JSON`() throws {
+  @Test func `prints JSON for programs`() throws {
     struct Result: Decodable {
       let name: String
       let line: Int
@@ -45,7 +45,7 @@ import Testing
     #expect(results[1].problems == ["the board differs at r1c1, r1c2"])
   }
 
-  @Test func `without tests, with faulty ones and with endless ones says so`() throws {
+  @Test func `reports missing, faulty and endless tests`() throws {
     let share = try Folder.share([
       "levels/own/tests/faulty.lua": "return { { nam = 1 } }",
       "levels/own/tests/endless.lua": "while true do end",
@@ -62,7 +62,7 @@ import Testing
     #expect(try Command.run("test", share.path + "/nothing", share: share.path).status == 3)
   }
 
-  @Test func `watching reports at the start and at each save`() throws {
+  @Test func `watching reports at the start and after each save`() throws {
     let level = "return { rules = \"sudoku\", title = \"a\", size = 4, givens = [[ 1... ..3. .4.. ...2 ]] }"
     let share = try Folder.share(["levels/own/a.lua": level])
     let process = Command.process(["watch", share.path + "/levels/own/a.lua"], share: share.path)

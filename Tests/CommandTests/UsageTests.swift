@@ -1,4 +1,4 @@
-// Wrong usage, help, and how messages look.
+// Wrong usage, help, and the form of messages.
 import Foundation
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
     ["new", "sudoku", "--set", "size=17"], ["new", "sudoku", "--set", "sise=4"], ["serve", "--port", "70000"],
     ["play", "first-steps/four", "--new", "--resume"], ["check"], ["test"], ["watch"], ["replay"],
   ])
-  func `wrongly ends with 2 and one line on stderr`(_ arguments: [String]) throws {
+  func `wrongly exits with 2 and one line on stderr`(_ arguments: [String]) throws {
     let outcome = try Command.run(arguments, input: Data())
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
@@ -19,7 +19,7 @@ import Testing
     #expect(outcome.messages.split(separator: "\n").count == 1, "\(outcome.messages)")
   }
 
-  @Test func `wrongly says what would be right`() throws {
+  @Test func `wrongly explains the right usage`() throws {
     #expect(
       try Command.run("new", "sudoku", "--set", "sise=4").messages
         == "quadrille: core:sudoku has no option `sise` (did you mean `size`?)\n")
@@ -33,18 +33,18 @@ import Testing
   @Test(arguments: [
     "serve", "play", "levels", "rules", "new", "solve", "check", "test", "watch", "replay", "reference",
   ])
-  func `asking for help ends with 0`(_ verb: String) throws {
+  func `for help exits with 0`(_ verb: String) throws {
     let outcome = try Command.run(verb, "--help")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("USAGE: quadrille \(verb)"))
     #expect(outcome.messages == "")
   }
 
-  @Test func `asking for the version prints it alone`() throws {
+  @Test func `for the version prints only that`() throws {
     #expect(try Command.run("--version").output == "1.0.0\n")
   }
 
-  @Test func `without scripts and levels says where they are looked for`() throws {
+  @Test func `without scripts and levels says where they are searched`() throws {
     let folder = try Folder()
     let outcome = try Command.run("levels", share: folder.path)
     #expect(outcome.status == 3)
@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.messages.contains("QUADRILLE_SHARE"))
   }
 
-  @Test func `whose reader goes away ends without a word`() throws {
+  @Test func `with a closed pipe exits silently`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
@@ -69,7 +69,7 @@ import Testing
     #expect(output.count == 17)
   }
 
-  @Test func `with a full disk says that the output cannot be written`() throws {
+  @Test func `with a full disk reports that the output cannot be written`() throws {
     let process = Command.process(["levels"])
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     let messages = Pipe()

@@ -1,11 +1,11 @@
-// The walls around a worker, tried from inside.
+// The isolation of a worker, tested from inside.
 import Foundation
 import Play
 import Scripting
 import Testing
 
 @Suite struct `The walls around a worker` {
-  /// The program that tries them, beside the tests in the build folder.
+  /// The program that tests it, next to the tests in the build folder.
   private static var walls: String {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appendingPathComponent("walls").path
@@ -18,8 +18,8 @@ import Testing
     return try Command.outcome(of: process)
   }
 
-  /// Each of these gets through with some arguments; the others with none. clone, prctl, fcntl, ioctl and tgkill get through
-  /// only with the arguments that the next test tries.
+  /// Each of these succeeds with some arguments; the others with none. clone, prctl, fcntl, ioctl and tgkill succeed
+  /// only with arguments that the next test tries.
   private static let calls = """
     access brk clock_getres clock_gettime clock_nanosleep close exit exit_group faccessat faccessat2 fstat fstatfs futex \
     getcpu getcwd getdents64 getegid geteuid getgid getpid getppid getrandom getrusage gettid gettimeofday getuid lseek \
@@ -27,10 +27,10 @@ import Testing
     readlinkat readv restart_syscall rseq rt_sigaction rt_sigprocmask rt_sigreturn sched_getaffinity sched_yield \
     set_robust_list sigaltstack stat statfs statx sysinfo time uname write writev
     """.split(separator: " ").map(String.init)
-  /// Calls that aarch64 does not have.
+  /// Calls that aarch64 lacks.
   private static let older = ["access", "lstat", "open", "poll", "readlink", "stat", "time"]
 
-  @Test func `let through the system calls of the list and no others`() throws {
+  @Test func `permit only the listed system calls`() throws {
     let folder = try Folder()
     let outcome = try walls("calls", folder.path)
     #expect(outcome.status == 0, "\(outcome.messages)")
@@ -41,14 +41,14 @@ import Testing
     #endif
   }
 
-  @Test func `let a worker read its folders and touch nothing else`() throws {
+  @Test func `let a worker read its folders and nothing else`() throws {
     let folder = try Folder()
     try folder.write("own", to: "own")
     let other = Process()
     other.executableURL = URL(fileURLWithPath: "/bin/sleep")
     other.arguments = ["600"]
     try other.run()
-    // A test that waits for SIGTERM blocks it, in the programs it starts too.
+    // A test that waits for SIGTERM blocks it, also for the programs that it starts.
     defer { kill(other.processIdentifier, SIGKILL) }
     let outcome = try walls("tries", folder.path, "\(other.processIdentifier)")
     #expect(outcome.status == 0, "\(outcome.messages)")
@@ -65,17 +65,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/own"))
   }
 
-  @Test func `stand around every thread of a worker`() async throws {
+  @Test func `apply to every thread of a worker`() async throws {
     let pack = try StrangersPack(StrangersRules.counting)
     var game = try await pack.session()
     try await game.play("put r1c1")
-    // Those that have answered; one that was started ahead waits for its first question.
+    // Only workers that have answered; one started in advance waits for its first question.
     let workers = pack.workers.processes.map(threads).filter { $0.count > 1 }
     #expect(!workers.isEmpty)
     for thread in workers.joined() {
       #expect(thread.contains("Seccomp:\t2"))
       #expect(thread.contains("NoNewPrivs:\t1"))
-      // Of root's powers at most the one to read what belongs to others.
+      // Of root's capabilities, at most the one to read other users' files.
       #expect(["0000000000000000", "0000000000000004"].contains { thread.contains("CapPrm:\t\($0)") })
     }
   }
@@ -87,7 +87,7 @@ import Testing
     return names.compactMap { try? String(contentsOfFile: "\(folder)/\($0)/status", encoding: .utf8) }
   }
 
-  @Test func `keep a pack’s links to other files from being read`() throws {
+  @Test func `block reading through a pack’s links to other files`() throws {
     let folder = try Folder()
     try folder.write("return { rules = 'sudoku', size = 4, title = 'secret' }", to: "elsewhere/secret.lua")
     try folder.write("", to: "mine/README")
@@ -98,7 +98,7 @@ import Testing
     #expect((outcome.output + outcome.messages).contains("the file cannot be read"))
   }
 
-  @Test func `that a worker does not get are told of`() async throws {
+  @Test func `are reported if a worker does not get them`() async throws {
     let pack = try StrangersPack(StrangersRules.counting)
     for isTrusted in [false, true] {
       let workers = Workers(
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `are needed for packs, unless these are trusted`() throws {
+  @Test func `are required for packs unless these are trusted`() throws {
     let folder = try Folder()
     let level = try folder.write("return { rules = 'sudoku', size = 4, title = 'One' }", to: "mine/one.lua")
     func run(_ words: String...) throws -> Outcome {
@@ -133,7 +133,7 @@ import Testing
     let trusted = try run("solve", "--trust-packs", level)
     #expect(trusted.messages == (try Command.run("solve", level)).messages)
     #expect(trusted.output == (try Command.run("solve", level)).output)
-    // What came with the program needs none.
+    // Shipped scripts need none.
     #expect(try run("solve", "first-steps/four").output == Command.run("solve", "first-steps/four").output)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `Word lists` {
-  @Test func `import names every line that is left out and takes the rest`() throws {
+  @Test func `import names every skipped line and reads the rest`() throws {
     let folder = try Folder()
     let file = try folder.write(
       "English;French;Level\ncat;chat;1\n;chien;1\ncat;chat;2\n\"lone;x;1\ndog;chien;9\n", to: "my words.csv")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `import shows how a file is read before anything is written`() throws {
+  @Test func `import previews a file before writing`() throws {
     let file = checkout + "/Tests/ImportsTests/Files/quirks.xlsx"
     let shown = try Command.run("words", "import", file, "--preview")
     #expect(shown.status == 0)
@@ -32,7 +32,7 @@ import Testing
     #expect(try Command.run("words", "import", file, "--sheet", "x").messages.contains("‘Notes’, ‘Unité 3’, ‘Dates’"))
   }
 
-  @Test func `import takes workbooks, spreadsheets, decks and pages`() throws {
+  @Test func `import reads workbooks, spreadsheets, decks and pages`() throws {
     for (name, options, phrases) in [
       ("quirks.xlsx", [], 4), ("quirks.ods", [], 3), ("old.apkg", [], 3), ("new.apkg", ["--columns", "zh,en"], 3),
       ("page.xls", [], 2), ("excel2003.xml", [], 1), ("inline.xlsx", [], 2),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `import takes any separators, and columns that are left out`() throws {
+  @Test func `import accepts any separators and omitted columns`() throws {
     let folder = try Folder()
     let signs = try folder.write("cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;", to: "signs.txt")
     let cards = try Command.run(
@@ -79,7 +79,7 @@ import Testing
     #expect(try String(contentsOfFile: target, encoding: .utf8).contains("Zhōng guó"))
   }
 
-  @Test func `with clues of their own give crosswords these`() throws {
+  @Test func `with clues provide them to crosswords`() throws {
     let folder = try Folder()
     let text =
       "anglais,français,Clue,more\napple,pomme,Newton's fruit,It falls\nplum,prune,Dried it is a prune,\nlemon,citron,Sour,\n"
@@ -102,7 +102,7 @@ import Testing
     #expect(kept.status == 0 && kept.output.contains("Newton's fruit") && kept.output.contains("It falls"), "\(kept)")
   }
 
-  @Test func `import takes a word in another normal form for the same`() throws {
+  @Test func `import treats normal forms of a word as equal`() throws {
     let folder = try Folder()
     let file = try folder.write("en,ko\none,\u{ac00}\none,\u{1100}\u{1161}\n", to: "hangul.csv")
     let outcome = try Command.run("words", "import", file)
@@ -110,7 +110,7 @@ import Testing
     #expect(outcome.output.hasPrefix("phrases: 1;"))
   }
 
-  @Test func `import into a pack makes a list that is found there`() throws {
+  @Test func `import into a pack creates a list that is found there`() throws {
     let share = try Folder.share([:])
     let file = try share.write("# Licence: mine\ncat\tchat\nbird\toiseau\n", to: "My words.txt")
     let pack = share.path + "/levels/own"
@@ -145,7 +145,7 @@ import Testing
     #expect(try Command.run("words", "import", folder.path + "/none.csv").status == 3)
   }
 
-  @Test func `import keeps columns of its own as long as the heading is known for one`() throws {
+  @Test func `import keeps unknown columns if the heading is recognized`() throws {
     let folder = try Folder()
     let file = try folder.write("cat,x,y\n", to: "a.csv")
     for (columns, heading) in [("en,pos,freq", "en"), ("en,fr,freq", "en\tfr\tfreq")] {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `shipped are listed with languages and themes`() throws {
+  @Test func `that are shipped are listed with languages and themes`() throws {
     let outcome = try Command.run("words", "list")
     for name in ["hanyu:chengyu", "hanyu:cihui-hsk", "hanyu:cihui-themes", "words:themes"] {
       #expect(outcome.lines.contains { $0.hasPrefix(name + " ") })
@@ -169,7 +169,7 @@ import Testing
     #expect((themes["themes"] as? [Any])?.count == 21)
   }
 
-  @Test func `are searched by text, reading and meaning`() throws {
+  @Test func `can be searched by text, reading and meaning`() throws {
     for typed in ["yī xīn yī", "yi1xin1 yi1", "yixinyi", "一心一", "single-minded"] {
       let outcome = try Command.run("words", "search", typed, "--list", "hanyu:chengyu", "--limit", "1")
       #expect(outcome.output.hasPrefix("hanyu:chengyu  一心一意  yī xīn yī yì  en: concentrating"), "\(typed)")
@@ -180,7 +180,7 @@ import Testing
     #expect(found.map { $0["list"] as? String } == ["hanyu:cihui-themes", "words:themes"])
   }
 
-  @Test func `with nothing found, or unknown names, end with what to do`() throws {
+  @Test func `without matches or with unknown names say what to do`() throws {
     #expect(try Command.run("words", "search", "zzzz").status == 1)
     let theme = try Command.run("words", "search", "a", "--theme", "animal", "--list", "words:themes")
     #expect(theme.status == 2)

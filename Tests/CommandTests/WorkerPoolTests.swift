@@ -1,4 +1,4 @@
-// How many workers there are, when they end, and what is made of those that lie.
+// Number of workers, their end, and handling of lying ones.
 import Foundation
 import FoundationNetworking
 import Play
@@ -6,7 +6,7 @@ import Scripting
 import Testing
 
 @Suite struct `A pool of workers` {
-  @Test func `are no more than they may be, however many packs are played`() async throws {
+  @Test func `never exceeds its limit, however many packs are played`() async throws {
     var limits = Workers.Limits()
     limits.most = 2
     let folder = try Folder()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `that are idle end`() async throws {
+  @Test func `ends idle workers`() async throws {
     var limits = Workers.Limits()
     limits.idle = .milliseconds(1)
     let pack = try StrangersPack(StrangersRules.counting, limits: limits)
@@ -46,7 +46,7 @@ import Testing
     #expect(game.n == 1)
   }
 
-  @Test func `end when they are told to, and none begins after`() async throws {
+  @Test func `ends all workers on shutdown and starts no more`() async throws {
     let pack = try StrangersPack(StrangersRules.counting)
     var game = try await pack.session()
     let processes = pack.workers.processes
@@ -57,7 +57,7 @@ import Testing
     #expect(fault?.message == "the program is shutting down")
   }
 
-  /// Each of them is answered by a sentence, and by a limit rather than by a crash.
+  /// Each of them is answered by a message, and by a limit rather than a crash.
   @Test(arguments: [
     ("exit 0", "ended three times"),
     ("head -c 4000 /dev/urandom >&0; sleep 9", "invalid answer"),
@@ -68,7 +68,7 @@ import Testing
     (#"printf '\005\000\000\000\000\200\200\200\200' >&0; sleep 9"#, "invalid answer"),
     ("while printf '\\100\\000\\000\\000\\002\\076%062d' 0 >&0; do :; done", "invalid answer"),
   ])
-  func `that lie are ended, and that is said`(_ script: String, _ words: String) async throws {
+  func `ends lying workers and reports it`(_ script: String, _ words: String) async throws {
     let pack = try StrangersPack(StrangersRules.counting, fake: script)
     let fault = try await pack.fault()
     #expect(fault.kind == .limit)
@@ -76,7 +76,7 @@ import Testing
     #expect(pack.workers.processes.count <= 1)
   }
 
-  @Test func `that never answer are ended when their time is over`() async throws {
+  @Test func `ends workers that exceed their time`() async throws {
     var limits = Workers.Limits()
     limits.patience = 0.01
     let pack = try StrangersPack(StrangersRules.counting, limits: limits, fake: "exec sleep 60")
@@ -85,7 +85,7 @@ import Testing
     #expect(fault.message.contains("took more than 30 seconds"))
   }
 
-  @Test func `that cannot be started are told of`() async throws {
+  @Test func `reports workers that cannot be started`() async throws {
     let pack = try StrangersPack(StrangersRules.counting)
     let library = Library(share: Share(folder: checkout), workers: Workers(executable: pack.path("nothing")))
     let fault = await #expect(throws: RuleFault.self) {
@@ -94,8 +94,8 @@ import Testing
     #expect(fault?.message.contains("cannot start the worker process for this script: No such file") == true)
   }
 
-  /// What a worker may do is asked of a shell that has begun as one does.
-  @Test func `are started by nobody else`() throws {
+  /// A worker's permissions are tested with a shell started like a worker.
+  @Test func `are only started by the program`() throws {
     let outcome = try Command.run("worker", "1", "1000000", "10", "16")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
     #expect(try Command.run("worker").status == 2)
@@ -103,8 +103,8 @@ import Testing
   }
 }
 
-@Suite struct `Workers of a server` {
-  /// Starts a server with one installed pack and plays a move of it.
+@Suite struct `A server’s workers` {
+  /// Starts a server with one installed pack and plays one of its moves.
   private func server(_ folder: Folder) async throws -> (process: Process, output: Pipe, workers: Set<Int32>) {
     for (name, text) in StrangersRules.counting { try folder.write(text, to: "mine/\(name)") }
     try folder.write(
@@ -152,7 +152,7 @@ import Testing
     let (process, _, workers) = try await server(folder)
     #expect(!workers.isEmpty)
     for worker in workers {
-      // The one that is started ahead may not have come to its limits yet.
+      // The one started in advance may not have set its limits yet.
       var waits = 0
       while waits < 600, !isHeld(worker) {
         try await Task.sleep(for: .milliseconds(100))
@@ -165,8 +165,8 @@ import Testing
     while workers.contains(where: { kill($0, 0) == 0 && !isGone($0) }) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Whether a process has the limits of a worker, and its walls unless it waits for its first question. The
-  /// kernel ends it first where memory runs out.
+  /// Whether a process has a worker's limits, and its isolation unless it waits for its first question. The kernel
+  /// kills it first if memory runs out.
   private func isHeld(_ process: Int32) -> Bool {
     let limits = (try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)) ?? ""
     let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
@@ -176,7 +176,7 @@ import Testing
       && status.contains("NoNewPrivs:\t1") && (status.contains("Seccomp:\t2") || status.contains("Threads:\t1"))
   }
 
-  /// Whether a process has ended, with or without somebody who has asked for its status.
+  /// Whether a process has ended, with or without having been waited for.
   private func isGone(_ process: Int32) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
     return text.split(separator: ")").last?.split(separator: " ").first == "Z"

@@ -1,11 +1,12 @@
-// Packs that did not come with the program, run in processes of the built command.
+// Installed packs, run in worker processes of the built command.
 import Foundation
 import Play
 import Scripting
 import Synchronization
 import Testing
 
-/// A pack outside the shipped levels, with a library that runs it in worker processes and one that runs it here.
+/// A pack outside the shipped levels, with a library that runs it in worker processes and one that runs it in this
+/// process.
 struct StrangersPack {
   let folder: Folder
   let workers: Workers
@@ -14,7 +15,7 @@ struct StrangersPack {
 
   /// Writes the pack's files.
   ///
-  /// - Parameter fake: A shell script that stands in for the worker; its standard input is the socket.
+  /// - Parameter fake: A shell script that replaces the worker; its standard input is the socket.
   init(
     _ files: [String: String], limits: Workers.Limits = StrangersPack.limits, scripts: ScriptLimits = ScriptLimits(),
     fake: String? = nil
@@ -30,7 +31,7 @@ struct StrangersPack {
     try folder.write("", to: "mine/README")
   }
 
-  /// The defaults, but idle workers stay: on a busy machine minutes may lie between two lines of a test.
+  /// The defaults, but idle workers stay: on a busy machine a test may pause for minutes.
   static var limits: Workers.Limits {
     var limits = Workers.Limits()
     limits.idle = .seconds(86_400)
@@ -48,22 +49,22 @@ struct StrangersPack {
     return try await Session(puzzle: puzzle, journal: Journal(head: head))
   }
 
-  /// The fault that opening a level gives.
+  /// The fault of opening a level.
   func fault(_ level: String = "one.lua") async throws -> RuleFault {
     try #require(await #expect(throws: RuleFault.self) { try await self.session(level) })
   }
 }
 
 extension Session {
-  /// Makes a move of the seat whose turn it is; its number names it.
+  /// Makes a move for the player to move; its number names it.
   mutating func play(_ move: String) async throws {
     try await submit(move, id: "m\(n)", at: 1_000 * (n + 1))
   }
 }
 
-/// Rule sets of strangers.
+/// Untrusted rule sets.
 enum StrangersRules {
-  /// Counts, draws at random, says something, and works as long as it is told to.
+  /// Counts, draws at random, prints, and works for as long as requested.
   static let count = """
     return { id = "mine", api = 1, title = "Count", seats = 2,
       setup = function(s) s.board, s.turn, s.drawn = grid(2, 3, 0), 1, {} end,
@@ -113,13 +114,13 @@ enum StrangersRules {
   static let counting = ["rules/mine.lua": count, "one.lua": level]
 }
 
-/// Does something again and again, a thousand times a second, on a thread of its own: the threads that tasks share may all
-/// be held by other tests just when it matters.
+/// Repeats an action a thousand times a second on its own thread, because other tests may occupy all threads shared by
+/// tasks just when it matters.
 final class Killer: Sendable {
   private let isStopped = Mutex(false)
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// - Parameter isDone: What is done; it says whether that was the last time.
+  /// - Parameter isDone: The action; returns whether that was the last time.
   init(_ isDone: @escaping @Sendable () -> Bool) {
     Thread.detachNewThread { [self] in
       while !isStopped.withLock({ $0 }), !isDone() { usleep(1000) }
@@ -127,7 +128,7 @@ final class Killer: Sendable {
     }
   }
 
-  /// Ends it and waits for its end.
+  /// Stops it and waits for its end.
   func stop() {
     isStopped.withLock { $0 = true }
     hasEnded.wait()

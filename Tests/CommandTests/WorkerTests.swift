@@ -1,4 +1,4 @@
-// Scripts of strangers in worker processes: the same games, whatever becomes of the processes.
+// Untrusted scripts in worker processes: the same games, whatever happens to the processes.
 import Foundation
 import Grids
 import Play
@@ -7,8 +7,8 @@ import Solver
 import Synchronization
 import Testing
 
-@Suite struct `A stranger’s script in a worker` {
-  @Test func `plays the same game as here`() async throws {
+@Suite struct `An untrusted script in a worker` {
+  @Test func `plays the same game as in this process`() async throws {
     let pack = try StrangersPack(StrangersRules.counting)
     var far = try await pack.session()
     var near = try await pack.session(here: true)
@@ -28,8 +28,8 @@ import Testing
     #expect(far.state.fields["ticks"] != nil)
   }
 
-  /// Every shipped rule set, as if a stranger had written it: its first level, its view, and some of its moves.
-  @Test func `says the same of every shipped level’s rule set`() async throws {
+  /// Every shipped rule set, treated as untrusted: its first level, its view, and some of its moves.
+  @Test func `agrees with this process for every shipped rule set`() async throws {
     let pack = try StrangersPack([:])
     var seen: Set<String> = []
     for entry in await pack.here.levels() where seen.insert(entry.rules).inserted {
@@ -72,14 +72,14 @@ import Testing
       #expect(game.state == near.state)
       #expect(!Set(pack.workers.processes).isSubset(of: killed))
     }
-    // Under the scripts it began with, whatever lies on the disk.
+    // With the scripts that it began with, whatever is on disk.
     try pack.folder.write("return 5", to: "mine/rules/mine.lua")
     for process in pack.workers.processes { kill(process, SIGKILL) }
     try await game.play("put r2c2")
     #expect(game.state.board?.elements.compactMap { $0 } == [1, 2, 1, 2, 1, 0])
   }
 
-  @Test func `is asked again when its process is killed in the middle of a move`() async throws {
+  @Test func `is called again when its process is killed during a move`() async throws {
     let pack = try StrangersPack(StrangersRules.counting, scripts: generous)
     var near = try await pack.session(here: true)
     try await near.play("work 5000000")
@@ -90,7 +90,7 @@ import Testing
       let before = Set(workers.processes)
       let began = before.reduce(0) { $0 + ticks($1) }
       let killer = Killer {
-        // As soon as a process works; CPU time is in the 14th field of its facts, in hundredths of a second.
+        // Once a process works; CPU time is in the 14th field of its stat file, in hundredths of a second.
         guard before.reduce(0, { $0 + ticks($1) }) >= began + 2 else { return false }
         for process in before { kill(process, SIGKILL) }
         return true
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `is told of where its process dies again and again, and plays on`() async throws {
+  @Test func `is reported if its process keeps dying, and the game continues`() async throws {
     let pack = try StrangersPack(StrangersRules.counting, scripts: generous)
     var game = try await pack.session()
     try await game.play("put r1c1")
@@ -135,8 +135,8 @@ import Testing
     try await game.play("put r1c2")
   }
 
-  @Test func `is ended by the kernel where it has no limit of its own`() async throws {
-    // The process may have less memory than the script, and less time than the instructions take.
+  @Test func `is killed by the kernel if it has no limits of its own`() async throws {
+    // The process may have less memory than the script, and less time than its instructions take.
     var scripts = generous
     scripts.memory = 4 << 30
     var limits = Workers.Limits()
@@ -173,7 +173,7 @@ import Testing
     #expect(said.withLock { $0 } == ["said\t2"])
   }
 
-  @Test func `judges what could not be tabulated`() async throws {
+  @Test func `judges predicates that could not be tabulated`() async throws {
     let rules = """
       return { id = "mine", api = 1, title = "P",
         model = function(m)
@@ -207,7 +207,7 @@ import Testing
     #expect(broken.count == (try await boards.1.violations(entries, analyzer: near.puzzle.analyzer)).count)
   }
 
-  @Test func `makes the moves of a computer player`() async throws {
+  @Test func `makes a computer player's moves`() async throws {
     let pack = try StrangersPack(["rules/mine.lua": StrangersRules.noughts, "one.lua": StrangersRules.level])
     let (far, near) = try await (pack.session(), pack.session(here: true))
     let values = try await (
@@ -220,7 +220,7 @@ import Testing
       try await far.puzzle.analyzer.appraise(far.state, far.context(seat: 1), work: 1 << 40, isCancelled: { true }) == nil)
   }
 
-  /// More instructions than a process takes before it is killed.
+  /// More instructions than a process can run before it is killed.
   private var generous: ScriptLimits {
     var limits = ScriptLimits()
     limits.move = 1 << 40
@@ -228,7 +228,7 @@ import Testing
   }
 }
 
-/// The CPU time of a process in hundredths of a second; 0 where it has gone.
+/// CPU time of a process in hundredths of a second; 0 if it has ended.
 private func ticks(_ process: Int32) -> Int {
   guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
     let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12

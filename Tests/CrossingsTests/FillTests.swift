@@ -1,9 +1,9 @@
-// Fills held to a naive search, and what a fill promises.
+// Fills, checked against a naive search, and their guarantees.
 import Crossings
 import Testing
 import ThreadsForTests
 
-/// Numbers that are the same in every run.
+/// Random numbers that are the same in every run.
 struct Draw {
   var state: UInt64
 
@@ -32,7 +32,7 @@ func canBeFilled(
   return false
 }
 
-/// Whether six different words of three letters stand in the rows and columns of some square.
+/// Whether some square has six different three-letter words in its rows and columns.
 func isSquare(of words: [[UInt8]]) -> Bool {
   let known = Set(words)
   let begins = Set(words.map { Array($0.prefix(2)) })
@@ -48,7 +48,7 @@ func isSquare(of words: [[UInt8]]) -> Bool {
 }
 
 func expectSound(_ fill: Fill, _ grid: FillGrid, _ words: Set<String>, _ note: String) {
-  #expect(Set(fill.words).count == fill.words.count, "\(note): a word comes twice")
+  #expect(Set(fill.words).count == fill.words.count, "\(note): a word is repeated")
   for (cells, word) in zip(grid.slots, fill.words) {
     #expect(words.contains(word), "\(note): \(word) is not in the list")
     #expect(String(cells.compactMap { fill.letters[$0] }) == word, "\(note)")
@@ -85,7 +85,7 @@ private let grids = [
     #expect(filled > 50 && none > 50)
   }
 
-  @Test func `exists exactly when a naive search finds one, of hundreds of words too`() throws {
+  @Test func `exists exactly when a naive search finds one among hundreds of words`() throws {
     var draw = Draw(state: 23)
     var (filled, none) = (0, 0)
     let grid = try FillGrid(text: "...\n...\n...")
@@ -109,7 +109,7 @@ private let grids = [
     #expect(filled > 8 && none > 8, "\(filled) filled, \(none) not")
   }
 
-  @Test func `is the same for a seed, whatever the order of the list, and another for others`() throws {
+  @Test func `depends on the seed, but not on the order of the list`() throws {
     let grid = try FillGrid(text: "....\n....\n....\n....")
     var draw = Draw(state: 5)
     let list = Set((0..<700).map { _ in String((0..<4).map { _ in Array("AEIRST")[draw.below(6)] }) }).sorted()
@@ -120,11 +120,11 @@ private let grids = [
     #expect(fills[0].count == 4 && Set(fills[0]).count == 4)
   }
 
-  @Test func `takes no word below the least score and prefers the better ones`() throws {
+  @Test func `uses no word below the minimum score and prefers better ones`() throws {
     let grid = try FillGrid(text: ".....")
     let list = [ScoredWord("ABOVE", score: 90), ScoredWord("BELOW", score: 20), ScoredWord("BELOW", score: 30)]
     guard case .filled(let fill) = grid.fill(with: try FillWords(list), seed: 1) else {
-      Issue.record("it is not filled")
+      Issue.record("not filled")
       return
     }
     #expect(fill.words == ["ABOVE"] && fill.meanScore == 90)
@@ -133,11 +133,11 @@ private let grids = [
     #expect(grid.fill(with: words, seed: 1) == .none)
   }
 
-  @Test func `keeps locked letters, in small letters and accents too`() throws {
+  @Test func `keeps locked letters, even lower-case and accented ones`() throws {
     let grid = try FillGrid(text: "é.e\n###\n..a")
     let words = try FillWords(["ÉTÉ", "ÉPÉE", "ÉCE", "MOA", "MOB"].map { ScoredWord($0) })
     guard case .filled(let fill) = grid.fill(with: words, seed: 1) else {
-      Issue.record("it is not filled")
+      Issue.record("not filled")
       return
     }
     #expect(fill.words == ["ÉCE", "MOA"])
@@ -145,7 +145,7 @@ private let grids = [
     #expect(unknown.fill(with: words, seed: 1) == .none)
   }
 
-  @Test func `can be stopped, and ends when its work is used up`() throws {
+  @Test func `can be stopped, and ends at its step limit`() throws {
     // Six letters in every order: many words, few of which cross well.
     var draw = Draw(state: 2)
     let list = (0..<3000).map { _ in ScoredWord(String((0..<6).map { _ in Array("ABCDEFGHIJKLMNOP")[draw.below(16)] }))
@@ -163,7 +163,7 @@ private let grids = [
     #expect(outcome == .cancelled ? asked == 3 : outcome == .none)
   }
 
-  @Test func `of what is no grid is refused in words`() {
+  @Test func `of an invalid grid is refused with a reason`() {
     func fault(_ text: String) -> String {
       do throws(FillFault) {
         _ = try FillGrid(text: text)

@@ -1,4 +1,4 @@
-// What a layout promises: only whole words, in one piece, within its size, and every word that is left out named.
+// The guarantees of a layout: only whole words, connected, within its size, with every omitted word named.
 import Crossings
 import Testing
 import ThreadsForTests
@@ -16,7 +16,7 @@ private func runs(_ layout: Layout) -> [String] {
   return rows.flatMap(parts) + (0..<layout.columns).flatMap { column in parts(rows.map { $0[column] }) }
 }
 
-/// How many cells hang together with the first letter.
+/// Number of cells connected to the first letter.
 private func pieceSize(_ layout: Layout) -> Int {
   guard let first = layout.letters.firstIndex(where: { $0 != nil }) else { return 0 }
   var seen: Set<Int> = [first]
@@ -61,7 +61,7 @@ private func expectSound(_ layout: Layout, _ words: [String], _ note: String) {
     #expect(layouts[0] != layouts[2])
   }
 
-  @Test func `keeps to its size and names what has no room`() {
+  @Test func `stays within its size and names words without room`() {
     for (rows, columns) in [(7, 7), (4, 12), (12, 4), (1, 9), (5, 6)] {
       let limits = LayoutLimits(rows: rows, columns: columns, steps: 200_000)
       let layout = Layout(words: kitchen, seed: 3, limits: limits)
@@ -85,7 +85,7 @@ private func expectSound(_ layout: Layout, _ words: [String], _ note: String) {
         ])
   }
 
-  @Test func `of nothing is empty, and of no work the first that comes`() {
+  @Test func `of no words is empty, and without steps is the first one found`() {
     #expect(Layout(words: [], seed: 1).letters.isEmpty)
     #expect(Layout(words: ["A"], seed: 1).placed.isEmpty)
     let lone = Layout(words: ["ALONE"], seed: 1, limits: LayoutLimits(steps: 0))
@@ -98,7 +98,7 @@ private func expectSound(_ layout: Layout, _ words: [String], _ note: String) {
     #expect(asked > 0 && !stopped.placed.isEmpty)
   }
 
-  @Test func `of random words is sound`() {
+  @Test func `of random words is valid`() {
     var draw = Draw(state: 9)
     for round in 0..<60 {
       let words = (0..<draw.below(30)).map { _ in

@@ -1,9 +1,9 @@
-// Bad input of every kind, and writing what is read again.
+// Faulty input of every kind, and reading back what was written.
 import Formats
 import Messages
 import Testing
 
-/// Numbers that are the same in every run.
+/// Random numbers that are the same in every run.
 struct Draw {
   var state: UInt64
 
@@ -13,15 +13,15 @@ struct Draw {
   }
 }
 
-@Suite struct `Bad input` {
-  @Test func `one lone quote costs one line`() throws {
+@Suite struct `Faulty input` {
+  @Test func `with a stray quote loses one line`() throws {
     let table = try read("en,fr\na,b\n\"c,d\ne,f\n\"g\"h,i\nj,k\n", "x.csv")
     #expect(table.records.map { $0.values[0] } == ["a", "e", "j"])
     #expect(table.problems.map(\.line) == [3, 5])
     #expect(table.problems[1].message.contains("two quotes"))
   }
 
-  @Test func `bytes that are no text are named by line`() throws {
+  @Test func `that is not text is reported by line`() throws {
     var bytes = Array("en\tfr\na\tb\n".utf8)
     bytes += [0xE9, 0x74, 0xE9, 0x09, 0x63, 0x0A]
     bytes += Array("x\0y\tz\nc\td\n".utf8)
@@ -32,13 +32,13 @@ struct Draw {
     #expect(table.records.map { $0.values[0] } == ["a", "c"])
   }
 
-  @Test func `too many and too few fields are named`() throws {
+  @Test func `with too many or too few fields is reported`() throws {
     let table = try read("en,fr\na,b,\na,b,c\na\n", "x.csv")
     #expect(table.records.map(\.values) == [["a", "b"]])
     #expect(table.problems.map(\.line) == [3, 4])
   }
 
-  @Test func `a field of a megabyte is read, one byte more is a problem`() throws {
+  @Test func `with a field of a megabyte is read, with one byte more it is a problem`() throws {
     let most = String(repeating: "x", count: 1 << 20)
     #expect(try read("en,fr\na,\(most)\n").records[0].values[1].utf8.count == 1 << 20)
     for field in [most + "x", "\"\(most)x\""] {
@@ -48,14 +48,14 @@ struct Draw {
     }
   }
 
-  @Test func `many faulty lines are counted, the first kept`() throws {
+  @Test func `with many faulty lines has all counted and the first kept`() throws {
     let table = try read("en,fr\na,b\n" + String(repeating: "\"x\n", count: 3001) + "c,d\n", "x.csv")
     #expect(table.problemCount + table.records.count > 1000)
     #expect(table.problems.count == min(table.problemCount, RecordReader.problemsKept))
     #expect(table.records.last?.values == ["c", "d"])
   }
 
-  @Test func `a file of nothing but open brackets is given up line by line`() throws {
+  @Test func `of open brackets alone is given up line by line`() throws {
     let text =
       "[{\"en\": \"a\"},\n" + String(repeating: "{\"en\": [[1], \"x\": {{\n", count: 20_000) + "{\"en\": \"b\"}]"
     let table = try read(text, "x.json")
@@ -65,13 +65,13 @@ struct Draw {
     #expect(fault?.description.contains("line 1: a text in quotes") == true)
   }
 
-  @Test func `a list without a record is told`() {
+  @Test func `without a record is reported`() {
     for text in ["", "\n\n", "# only a note\n", "[]", "{", "\0", "\"", "#separator:tab\n"] {
       #expect(throws: LocatedFault.self, "\(text.debugDescription)") { try RecordTable(reading: Array(text.utf8)) }
     }
   }
 
-  @Test func `random and damaged files never stop the reader`() throws {
+  @Test func `of random or damaged files never crashes the reader`() throws {
     let seeds = [
       "en,fr\n\"a\",b\n\"c\nd\",e\n", "#separator:tab\n#html:true\n#columns:en\tfr\n<b>a</b>\tb&amp;\n",
       "[{\"en\":\"a\\u00e9\",\"fr\":[\"b\",1]},[\"x\",null]]", "中國 中国 [Zhong1 guo2] /China/x/\nA B [c1] /d/\n",
@@ -98,7 +98,7 @@ struct Draw {
 }
 
 @Suite struct `Writing` {
-  @Test func `what is written is read as it was`() throws {
+  @Test func `is reversed by reading`() throws {
     var draw = Draw(state: 3)
     let signs = Array("ab é中\"',;\t\n#<>&\\/[]{}=").map(String.init)
     for round in 0..<300 {

@@ -1,10 +1,10 @@
-// JSON as lists and puzzles have it.
+// JSON in lists and puzzles.
 import Formats
 import Messages
 import Testing
 
 @Suite struct `JSON` {
-  @Test func `gives no letter that is not there`() throws {
+  @Test func `yields no letters that are not in the text`() throws {
     for half in [#"\ud83d"#, #"\ud83d\u0041"#, #"\ude00"#] {
       let whole = #"{"en": "\ud83d\ude00\u00e9"}"#
       let table = try read("[{\"en\": \"a\"},\n {\"en\": \"\(half)\"},\n \(whole)]", "x.json")
@@ -20,13 +20,13 @@ import Testing
     #expect(table.problems.map(\.line) == [3] && table.records.map(\.line) == [2, 5])
     do {
       _ = try Crossword(reading: Array("{\"kind\": [\"ipuz.org/crossword\"],\n\n\"title\" \"x\"}".utf8))
-      Issue.record("it is no JSON")
+      Issue.record("invalid JSON was accepted")
     } catch {
       #expect(error.line == 3 && error.message.contains("expected a colon"))
     }
   }
 
-  @Test func `takes objects within an object, and no deeper`() throws {
+  @Test func `reads objects nested once, and no deeper`() throws {
     let text = #"[{"texts": {"en": "a", "fr": ["b", "c"]}, "gloss": {"en": "d\r\ne"}}, {"en": {"x": {"y": "z"}}}]"#
     let table = try read(text, "x.json")
     #expect(table.columns == ["en", "fr", "gloss_en"])

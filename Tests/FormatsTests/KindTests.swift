@@ -1,14 +1,14 @@
-// What files are, and Sudokus as text.
+// File kinds, and Sudokus as text.
 import Formats
 import Testing
 
 private func kind(_ text: String, _ name: String = "") -> FileKind { FileKind(Array(text.utf8), name: name) }
 
-/// A Sudoku of 17 givens and more, a sign a cell.
+/// A Sudoku with at least 17 givens, one sign per cell.
 private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6........7.4.8...5..6...8."
 
-@Suite struct `What a file is` {
-  @Test func `its first bytes say it for files that are no text`() {
+@Suite struct `The kind of a file` {
+  @Test func `is found in the first bytes of binary files`() {
     let files: [([UInt8], FileKind)] = [
       (Array("%PDF-1.7\n".utf8), .other(.pdf)), (Array("{\\rtf1\\ansi".utf8), .other(.richText)),
       (Array("SQLite format 3\0".utf8) + [16, 0], .other(.database)),
@@ -24,7 +24,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     for (bytes, kind) in files { #expect(FileKind(bytes) == kind, "\(bytes)") }
   }
 
-  @Test func `Microsoft's old files are told apart by their streams`() {
+  @Test func `is found in the streams of old Microsoft files`() {
     for (stream, kind) in [
       ("Workbook", FileKind.Other.workbook97), ("Book", .workbook97), ("WordDocument", .document97),
       ("PowerPoint Document", .slides), ("EncryptedPackage", .lockedDocument), ("Other", .bytes),
@@ -35,7 +35,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     }
   }
 
-  @Test func `a zip is told by the names in it`() {
+  @Test func `is found in the names in a zip`() {
     for (names, kind) in [
       (["[Content_Types].xml", "xl/workbook.xml"], FileKind.table(.workbook)),
       (["[Content_Types].xml", "xl/workbook.bin"], .other(.binaryWorkbook)),
@@ -59,7 +59,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(FileKind(zip([("mimetype", Array("application/epub+zip".utf8))])) == .other(.book))
   }
 
-  @Test func `texts are told by their beginning`() {
+  @Test func `is found at the beginning of a text`() {
     let texts: [(String, FileKind)] = [
       ("return { rules = \"sudoku\" }", .script), ("-- A level\nreturn {\n}", .script),
       ("--[[ a\nb ]] local M = {}", .script),
@@ -95,7 +95,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     }
   }
 
-  @Test func `no bytes stop it`() {
+  @Test func `is found in any bytes without a crash`() {
     var draw = Draw(state: 38)
     let starts: [[UInt8]] = [
       [0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6], [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], Array("<?xml".utf8),
@@ -110,7 +110,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     }
   }
 
-  /// A zip of files that are not packed, with a directory.
+  /// A zip of uncompressed files, with a directory.
   private func zip(_ files: [(String, [UInt8])]) -> [UInt8] {
     func low(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 255) } }
     var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
@@ -130,7 +130,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     stride(from: 0, to: 81, by: 9).map { String(signs.dropFirst($0).prefix(9)) }
   }
 
-  /// The signs of the boards of a text, `nil` where it has none.
+  /// The signs of a text's boards, `nil` if it has none.
   private func boards(_ text: String) -> [String]? {
     SudokuText(Array(text.utf8))?.boards.map { $0.map { $0.map(String.init) ?? "." }.joined() }
   }
@@ -146,7 +146,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     return (lines + [frame]).joined(separator: "\n")
   }
 
-  @Test func `are the same board in every layout`() {
+  @Test func `are equal in every layout`() {
     let values = board.map { $0 == "." ? "0" : String($0) }.joined()
     let stated = values.map { "\($0)|-|\($0 == "0" ? 1 : 0)|" }.joined()
     func fields(_ separator: String, _ open: String) -> String {
@@ -181,7 +181,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     }
   }
 
-  @Test func `are many in one file, and of other sizes`() {
+  @Test func `may be many in one file, and of other sizes`() {
     #expect(boards("\(board)\n# two\n\(board)\n")?.count == 2)
     #expect(boards(rows().joined(separator: "\n") + "\n\n" + rows().joined(separator: "\n"))?.count == 2)
     #expect(boards("12.4 34.. .1.3 4..1".replacing(" ", with: "\n")) == ["12.434...1.34..1"])
@@ -190,7 +190,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(SudokuText(Array(large.utf8))?.boards.first?.first == 16)
   }
 
-  @Test func `are 20,000 in a moment`() {
+  @Test func `are read fast, 20,000 at once`() {
     let start = ContinuousClock.now
     #expect(SudokuText(Array(String(repeating: board + "\n", count: 20_000).utf8))?.boards.count == 20_000)
     #expect(ContinuousClock.now - start < .seconds(20))
@@ -202,7 +202,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(grid.author == "Ann B." && grid.notes == "For Sunday" && grid.givens[4] == "4")
   }
 
-  @Test func `are no other texts`() {
+  @Test func `are not recognized in other texts`() {
     for text in [
       "cat;chat", "....", "1 2 3", String(board.dropLast()), rows().dropLast().joined(separator: "\n"),
       board + "\nand a line",
@@ -212,7 +212,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     }
   }
 
-  @Test func `a board in lines says which row is wrong`() {
+  @Test func `report the wrong row of a board`() {
     var lines = GridLines(rows: 4, columns: 4)
     #expect(lines.take("12.4") == .nothing)
     #expect(lines.take("3.4") == .invalid("row 2 of the board must have 4 cells: '3.4'"))
@@ -233,12 +233,12 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     (0..<9).map { digits.dropFirst(9 * $0).prefix(9) }
   }
 
-  @Test func `may be copied out of a spreadsheet`() {
+  @Test func `may be copied from a spreadsheet`() {
     let text = rows.map { $0.map { $0 == "0" ? "" : String($0) }.joined(separator: "\t") }.joined(separator: "\r\n")
     #expect(read(text) == digits.map { $0 == "0" ? nil : $0.wholeNumberValue })
   }
 
-  @Test func `may lie in HoDoKu's library, or have wide digits`() {
+  @Test func `may come from HoDoKu's library, or have full-width digits`() {
     let open = digits.replacing("0", with: ".")
     #expect(read(":0000:x:\(open):::") == digits.map { $0 == "0" ? nil : $0.wholeNumberValue })
     let wide = String(String.UnicodeScalarView(digits.unicodeScalars.map { Unicode.Scalar($0.value - 0x30 + 0xFF10)! }))

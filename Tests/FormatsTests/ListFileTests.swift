@@ -1,9 +1,9 @@
-// Lists as programs write them: separators, lines, markup, headings, and what their columns seem to be.
+// Lists as programs write them: separators, lines, markup, headings, and detected column meanings.
 import Formats
 import Messages
 import Testing
 
-/// Reads a list as files are read.
+/// Reads a list the way files are read.
 private func list(_ text: String, _ options: RecordOptions = RecordOptions(), name: String = "") throws -> RecordTable {
   RecordTable(reading: try RecordReader(Array(text.utf8), name: name, options: options))
 }
@@ -12,8 +12,8 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   RecordPreview(try RecordReader(Array(text.utf8), name: "", options: options))
 }
 
-@Suite struct `What Quizlet exports` {
-  @Test func `of a gap that never ends stays as it is written`() {
+@Suite struct `A Quizlet export` {
+  @Test func `keeps a cloze gap that never closes`() {
     #expect(AnkiNames.plain("{{c1::cat::never closed") == "cat::never closed")
     #expect(AnkiNames.plain("{{c1::cat} and ::") == "cat} and ::")
     let many = String(repeating: "::", count: 100_000)
@@ -22,7 +22,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
 
   private let lines = "photosynthesis\t- makes sugar\n- gives off oxygen\ncell\tsmallest part\n"
 
-  @Test func `has texts of several lines`() throws {
+  @Test func `may have multi-line texts`() throws {
     let table = try list(lines, RecordOptions(columns: ["en", "fr"]))
     #expect(
       table.records.map(\.values) == [
@@ -33,7 +33,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(try list(numbered).records.map { $0.values[1] } == ["1. one; 2. two; 3) three", "c"])
   }
 
-  @Test func `joins plain lines only where a program wrote the file`() throws {
+  @Test func `has plain lines joined only if a program wrote the file`() throws {
     let text = "a\tone\nand two\nb\tc\n"
     #expect(try list(text).problems.map(\.line) == [2])
     var options = RecordOptions()
@@ -42,7 +42,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     var values: [[String]] = []
     while let record = reader.next() { values.append(record.values) }
     #expect(values == [["a", "one; and two"], ["b", "c"]] && reader.joinedLines == [2])
-    // A heading is a promise that each line is a row.
+    // A heading promises one row per line.
     let named = RecordTable(reading: try RecordReader(Array(("en\tfr\n" + text).utf8), name: "", options: options))
     #expect(named.problems.map(\.line) == [3])
   }
@@ -59,7 +59,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(table.problems.isEmpty)
   }
 
-  @Test func `is unclear where nothing known parts it`() throws {
+  @Test func `is unclear without a known separator`() throws {
     let text = "cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;sun;TAB;soleil;BREAK;"
     #expect(try preview(text).isUnclear)
     #expect(try preview("cat\ndog\n").isUnclear)
@@ -67,12 +67,12 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(try !preview("cat\tchat\ndog\tchien\n").isUnclear)
   }
 
-  @Test func `has a dash between word and meaning, as people type it`() throws {
+  @Test func `may have a dash between word and meaning, as people type it`() throws {
     #expect(try list("cat – chat\ndog – chien\n").records.map(\.values) == [["cat", "chat"], ["dog", "chien"]])
     #expect(try list("cat = chat\ndog = chien\n").records.map(\.values) == [["cat", "chat"], ["dog", "chien"]])
   }
 
-  @Test func `has separators that people can type`() {
+  @Test func `has separators that can be typed`() {
     #expect(RecordOptions.separator(typed: "\\t") == "\t" && RecordOptions.separator(typed: "tab") == "\t")
     #expect(RecordOptions.separator(typed: "\\n\\n") == "\n\n" && RecordOptions.separator(typed: ";") == ";")
     #expect(RecordOptions.separator(typed: "") == nil)
@@ -80,8 +80,8 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   }
 }
 
-@Suite struct `What Anki exports` {
-  @Test func `is shown as cards show it`() throws {
+@Suite struct `An Anki export` {
+  @Test func `is read as cards show it`() throws {
     let text = """
       #separator:tab
       #html:true
@@ -103,7 +103,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
       ])
   }
 
-  @Test func `may name its columns before their separator, and say more on top`() throws {
+  @Test func `may name its columns before their separator, and have more header lines`() throws {
     let text = """
       #columns:Front;Back;Tags
       #separator:Semicolon
@@ -122,7 +122,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
 }
 
 @Suite struct `A list of a spreadsheet` {
-  @Test func `may say its separator in any way`() throws {
+  @Test func `may declare its separator in any way`() throws {
     for line in ["sep=;", "SEP=;", "\"sep=;\""] {
       #expect(try list("\(line)\nen;fr\na, b;c\n", name: "x.csv").records.map(\.values) == [["a, b", "c"]])
     }
@@ -136,13 +136,13 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(table.records == [Record(line: 4, values: ["cat", "chat", "1"])])
   }
 
-  @Test func `pasted, keeps line breaks within quotes`() throws {
+  @Test func `keeps line breaks within quotes when pasted`() throws {
     let table = try list("cat\t\"chat\nminou\"\ndog\tchien\n", RecordOptions(columns: ["en", "fr"]))
     #expect(table.records.map(\.values) == [["cat", "chat\nminou"], ["dog", "chien"]])
     #expect(table.problems.isEmpty)
   }
 
-  @Test func `of three columns without a heading is read once each has a meaning`() throws {
+  @Test func `with three columns and no heading is read once each has a meaning`() throws {
     let text = "cat,chat,x,1\ndog,chien,y,2\n"
     let table = try list(text, RecordOptions(columns: ["en", "fr", "-", "level"]))
     #expect(table.columns == ["en", "fr", "level"])
@@ -151,7 +151,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(try list(text, RecordOptions(columns: ["en", "fr"])).problems.count == 2)
   }
 
-  @Test func `may have a heading that is not known`() throws {
+  @Test func `may have an unknown heading`() throws {
     let text = "Wort;Bedeutung\nHaus;maison\n"
     let table = try list(text, RecordOptions(columns: ["de", "fr"], hasHeading: true), name: "x.csv")
     #expect(table.records.map(\.values) == [["Haus", "maison"]])
@@ -161,7 +161,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
 }
 
 @Suite struct `A preview` {
-  @Test func `tells what columns without names seem to be`() throws {
+  @Test func `guesses the meanings of unnamed columns`() throws {
     let rows = (1...12).map { "word\($0 % 7)a\tmot\($0)b\t\($0 % 5 + 1)\tfruit\tIt is the word of number \($0)\t\n" }
     let shown = try preview(rows.joined())
     #expect(shown.columns.map(\.meaning) == [.shown, .asked, .level, .theme, .clue, .none])
@@ -172,7 +172,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(try preview("你好\tni3 hao3\thello\n谢谢\txie4 xie5\tthanks\n").columns[1].meaning == .reading)
   }
 
-  @Test func `keeps the names of the file`() throws {
+  @Test func `keeps the file's names`() throws {
     let shown = try preview("English;Français;fr_gender;Notes;Clue\ncat;chat;m;x;Purrs\n")
     #expect(shown.columns.map(\.name) == ["en", "fr", "fr_gender", nil, "clue"])
     #expect(shown.columns.map(\.meaning) == [.shown, .asked, .none, .none, .clue])
@@ -189,8 +189,8 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   }
 }
 
-@Suite struct `Lists as people have them` {
-  @Test func `lose what nobody sees in a value`() throws {
+@Suite struct `Real-world lists` {
+  @Test func `lose invisible characters in values`() throws {
     let text =
       "en,fr\n\u{A0}summer\u{200E},été\u{200B}\ncat,\u{202A}chat\u{202C}\nsoft,co\u{AD}ton\n\u{3000}丘,می\u{200C}خواهم\n"
     #expect(
@@ -200,7 +200,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   }
 
   @Test(arguments: ["x.csv", "x.json"])
-  func `leave out a line with a letter that was lost, and say so`(name: String) throws {
+  func `skip and report a line with a lost letter`(name: String) throws {
     let text =
       name == "x.csv"
       ? "en,fr\ntea,thé\ncoffee,caf\u{FFFD}\n" : #"[{"en":"tea","fr":"thé"},\#n{"en":"coffee","fr":"caf\ufffd"}]"#
@@ -210,8 +210,8 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     #expect(problem.message.hasPrefix("a letter was lost") && problem.text.text(in: .french).contains("perdue"))
   }
 
-  @Test func `are refused whole where no encoding gives words`() {
-    // Polish in Windows-1250, Chinese in GBK, of which one word happens to be UTF-8.
+  @Test func `are refused completely if no encoding yields words`() {
+    // Polish in Windows-1250; Chinese in GBK, where one word happens to be valid UTF-8.
     let polish: [UInt8] =
       Array("en,pl\nfive,pi".utf8) + [0xEA, 0xE6] + Array("\nsnail,".utf8) + [0x9C] + Array("limak\nyellow,".utf8) + [
         0xBF, 0xF3, 0xB3,
@@ -225,13 +225,13 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     }
   }
 
-  @Test func `may begin with two marks and end as DOS did`() throws {
+  @Test func `may begin with two byte order marks and end with Ctrl-Z`() throws {
     let table = try list("\u{FEFF}\u{FEFF}\"en\",\"fr\"\n\"cat\",\"chat\"\n\u{1A}")
     #expect(
       table.columns == ["en", "fr"] && table.records.map(\.values) == [["cat", "chat"]] && table.problems.isEmpty)
   }
 
-  @Test func `may be tables of Markdown`() throws {
+  @Test func `may be Markdown tables`() throws {
     let table = try list("| English | French |\n|---------|:------:|\n| cat | chat |\n| dog | chien |\n")
     #expect(table.columns == ["en", "fr"] && table.records.map(\.values) == [["cat", "chat"], ["dog", "chien"]])
     #expect(table.records.map(\.line) == [3, 4])
@@ -240,37 +240,37 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   @Test(arguments: [
     "summer,été;cat,chat;dog,chien", "summer\tété;cat\tchat;dog\tchien;", "summer - été|cat - chat|dog - chien",
   ])
-  func `may have all cards in one line`(text: String) throws {
+  func `may have all cards on one line`(text: String) throws {
     let table = try list(text, RecordOptions(columns: ["en", "fr"]))
     #expect(table.records.map(\.values) == [["summer", "été"], ["cat", "chat"], ["dog", "chien"]])
   }
 
-  @Test func `keep one row of a few fields as it is`() throws {
+  @Test func `keep a single row with few fields`() throws {
     #expect(try list("cat;chat").records.map(\.values) == [["cat", "chat"]])
     #expect(try list("cat,chat;matou").records.count == 1)
   }
 
-  @Test func `have columns as most of their lines do`() throws {
+  @Test func `have as many columns as most of their lines`() throws {
     let table = try list(
       "//Animals\n狗\tgou3\tdog\n猫\tmao1\tcat\n", RecordOptions(columns: ["zh", "reading_numbers", "en"]))
     #expect(table.records.map { $0.values[2] } == ["dog", "cat"] && table.problems.map(\.line) == [1])
   }
 
-  @Test func `say in three languages why a line is left out`() throws {
+  @Test func `explain skipped lines in three languages`() throws {
     let table = try list("en,fr\na,b,c\nd\n\"e,f\n")
     #expect(table.problems.count == 3)
     for problem in table.problems { #expect(Set(problem.text.texts.keys) == ["en", "fr", "zh"]) }
   }
 }
 
-@Suite struct `What Anki exports as text` {
-  @Test func `may have been saved again by a spreadsheet`() throws {
+@Suite struct `An Anki export as text` {
+  @Test func `may have been resaved by a spreadsheet`() throws {
     let text = "#separator:Comma,,\n#html:false,,\n#deck:French,,\n#columns:Front,Back,Tags\ndog,chien,x\n\"a, b\",c,\n"
     let table = try list(text, RecordOptions(columns: ["en", "fr"]))
     #expect(table.records.map { Array($0.values.prefix(2)) } == [["dog", "chien"], ["a, b", "c"]])
   }
 
-  @Test func `shows the answer of a card, and characters without their readings`() throws {
+  @Test func `contains the answer of a card, and characters without their readings`() throws {
     let text =
       "#separator:tab\n#html:true\ndog\tdog<hr id=answer>chien\ncat\t\"cat\n\n<hr id=\"\"answer\"\">\n\nchat\"\n 漢字[かんじ]を 読[よ]む\tread [x]\n"
     let table = try list(text, RecordOptions(columns: ["en", "fr"]))

@@ -1,15 +1,15 @@
-// Reading word lists of every format, sound and faulty.
+// Reading word lists of every format, correct and faulty.
 import Formats
 import Messages
 import Testing
 
-/// Reads a text; `name` is the file's.
+/// Reads a text; `name` is the file's name.
 func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws -> RecordTable {
   try RecordTable(reading: Array(text.utf8), name: name, columns: columns)
 }
 
 @Suite struct `Reading rows` {
-  @Test func `finds separator and heading by itself`() throws {
+  @Test func `detects separator and heading`() throws {
     for separator in ["\t", ",", ";"] {
       let table = try read(
         ["English", "Français", "Level"].joined(separator: separator) + "\ncat\(separator)chat\(separator)1\n")
@@ -19,7 +19,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     }
   }
 
-  @Test func `takes a list without a heading, as Quizlet exports it`() throws {
+  @Test func `reads a list without a heading, as exported by Quizlet`() throws {
     let table = try read("cat\tchat\ndog\tchien\n")
     #expect(table.format == .tsv)
     #expect(!table.isNamed)
@@ -29,7 +29,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     #expect(named.columns == ["en", "fr"] && named.isNamed)
   }
 
-  @Test func `reads quoted fields over several lines and quotes within`() throws {
+  @Test func `reads quoted fields with line breaks and quotes`() throws {
     let table = try read("en,fr\r\n\"a \"\"big\"\"\r\ncat\",\"un, chat\"\r\n6\" nail,clou\r\n", "list.csv")
     #expect(table.records.map(\.values) == [["a \"big\"\ncat", "un, chat"], ["6\" nail", "clou"]])
     #expect(table.records.map(\.line) == [2, 4])
@@ -47,24 +47,24 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     }
   }
 
-  @Test func `keeps the notes on top and nothing but them`() throws {
+  @Test func `keeps the notes at the top and no others`() throws {
     let table = try read("# Licence: CC0-1.0\n#two\nen\tfr\n#1 hit\ttube\n")
     #expect(table.notes == [" Licence: CC0-1.0", "two"])
     #expect(table.records.map(\.values) == [["#1 hit", "tube"]])
   }
 
-  @Test func `knows a spreadsheet's own line about its separator`() throws {
+  @Test func `recognizes a spreadsheet's separator line`() throws {
     let table = try read("sep=;\nen;fr\na, b;c\n", "x.csv")
     #expect(table.records == [Record(line: 3, values: ["a, b", "c"])])
   }
 
-  @Test func `names two columns that are called the same`() throws {
+  @Test func `renames columns with equal names`() throws {
     #expect(try read("x,y,z\n1,2,3\n", columns: ["en", "english", ""]).columns == ["en", "en 2", "column 3"])
   }
 }
 
 @Suite struct `Reading Anki's export` {
-  @Test func `follows the lines on top`() throws {
+  @Test func `follows the header lines`() throws {
     let text = """
       #separator:pipe
       #html:true
@@ -82,20 +82,20 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     #expect(table.notes.isEmpty)
   }
 
-  @Test func `without names takes those of its numbers, and its deck column as theme`() throws {
+  @Test func `takes column names from their numbers, and the deck column as theme`() throws {
     let table = try read("#separator:tab\n#deck column:3\ncat\tchat\tA::B\n")
     #expect(table.columns == ["column 1", "column 2", "theme"])
     #expect(table.records[0].values == ["cat", "chat", "B"])
   }
 
-  @Test func `leaves text with a lone sign as it is when it is no HTML`() throws {
+  @Test func `keeps lone signs in text that is not HTML`() throws {
     #expect(try read("#separator:tab\n#html:false\na<b\tc&d\n").records[0].values == ["a<b", "c&d"])
     #expect(try read("#separator:tab\n#html:true\n1 < 2\tAT&T;\n").records[0].values == ["1 < 2", "AT&T;"])
   }
 }
 
 @Suite struct `Reading CC-CEDICT` {
-  @Test func `gives both writings, the reading in numbers and the meanings`() throws {
+  @Test func `gives both scripts, the reading with numbers and the meanings`() throws {
     let text = """
       # CC-CEDICT
       #! version=1
@@ -109,7 +109,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     #expect(table.records[1] == Record(line: 4, values: ["女兒", "女儿", "nu:3 er2", "daughter"]))
   }
 
-  @Test func `names each faulty line and reads the rest`() throws {
+  @Test func `reports each faulty line and reads the rest`() throws {
     let text = "A A [a1] /x/\nB B /y/\nC [c1] /z/\nD D [d1] z\nE E [e1] /z\nF F [f1] //\nG G [g1] /ok/ \n\n"
     let table = try read(text, "dict.u8")
     #expect(table.problems.map(\.line) == [2, 3, 4, 5, 6])
@@ -119,7 +119,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
 }
 
 @Suite struct `Reading JSON` {
-  @Test func `takes objects, arrays and one object a line`() throws {
+  @Test func `reads objects, arrays and one object per line`() throws {
     let objects = try read(
       "[\n{\"en\":\"cat\",\"fr\":[\"chat\",\"minou\"]},\n{\"fr\":\"\\u00e9t\\u00e9\",\"level\":2}]")
     #expect(objects.columns == ["en", "fr", "level"])
@@ -132,7 +132,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     #expect(nested.columns == ["en", "gloss_fr"])
   }
 
-  @Test func `loses one record for one fault`() throws {
+  @Test func `loses one record per fault`() throws {
     let text = """
       [ {"en": "a"}, {"en": b}, {"en": "c"},
         {"en": "d},
@@ -145,7 +145,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     #expect(table.problems.map(\.line) == [1, 2, 3, 4])
   }
 
-  @Test func `is not led astray by depth`() throws {
+  @Test func `is bounded in depth`() throws {
     let deep = String(repeating: "[", count: 100_000) + "{\"en\":\"a\"}"
     #expect(throws: LocatedFault.self) { try read(deep, "x.json", columns: ["en"]) }
     let cut = try read("[{\"en\": \"cat\", \"fr\": \"chat\"},\n", "x.json")

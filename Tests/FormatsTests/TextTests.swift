@@ -1,4 +1,4 @@
-// Encodings and HTML's characters.
+// Encodings and HTML character references.
 import Formats
 import Testing
 
@@ -22,7 +22,7 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
 }
 
 @Suite struct `Encodings` {
-  @Test(arguments: TextEncoding.allCases) func `a text is read as it was written`(_ encoding: TextEncoding) {
+  @Test(arguments: TextEncoding.allCases) func `preserve a text`(_ encoding: TextEncoding) {
     let source = "anglais;français\r\nsummer;été\r\nl’œuf;“Où?” – ça\r\n"
     let found = SourceText(encoded(source, encoding))
     #expect(String(validating: found.utf8, as: UTF8.self) == source)
@@ -34,7 +34,7 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
     #expect(found.remark?.contains("line 1: \"français\"") ?? false == isGuess)
   }
 
-  @Test func `a mark is left out, and says the encoding`() {
+  @Test func `are determined by a byte order mark, which is removed`() {
     for (mark, encoding) in [
       ([0xEF, 0xBB, 0xBF], TextEncoding.utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
     ] as [([UInt8], TextEncoding)] {
@@ -42,28 +42,28 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
       #expect(String(validating: found.utf8, as: UTF8.self) == "été")
       #expect(found.encoding == encoding && !found.isAssumed)
     }
-    // The byte order of a mark is right, whatever was chosen.
+    // The byte order of a mark wins over any choice.
     #expect(text([0xFE, 0xFF] + encoded("été", .utf16BigEndian), .utf16LittleEndian) == "été")
   }
 
-  @Test func `UTF-16 without a mark is known by its blanks and line ends`() {
+  @Test func `include UTF-16 without a mark, detected from blanks and line ends`() {
     for source in ["a b", "\u{4E00}\t\u{4F60}\u{597D}\n", "kot, кот\r\n", "中;文"] {
       for encoding in [TextEncoding.utf16LittleEndian, .utf16BigEndian] {
         #expect(text(encoded(source, encoding)) == source)
       }
     }
-    // A NUL in other text is no UTF-16.
+    // A NUL in other text does not make it UTF-16.
     #expect(SourceText(Array("ab\0cd ef\n".utf8)).fault?.text.contains("NUL") == true)
   }
 
-  @Test func `a choice wins over every guess`() {
+  @Test func `can be chosen instead of guessed`() {
     #expect(text([0x8E, 0x74, 0x8E], .windows1252) == "ŽtŽ")
     #expect(text([0x8E, 0x74, 0x8E], .macRoman) == "été")
     #expect(text(Array("é".utf8), .windows1252) == "Ã©")
     #expect(SourceText([0xE9], encoding: .utf8).fault?.line == 1)
   }
 
-  @Test func `what XML declares is believed unless it is UTF-8`() {
+  @Test func `may be declared by XML, unless the text is UTF-8`() {
     let head = "<?xml version=\"1.0\" encoding=\"macintosh\"?><a>"
     #expect(text(Array(head.utf8) + [0xE9]) == head + "È")
     #expect(!SourceText(Array(head.utf8) + [0xE9]).isAssumed)
@@ -72,7 +72,7 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
     #expect(text(Array(page.utf8) + [0xE9]) == page + "é")
   }
 
-  @Test func `no text gets U+FFFD, and the first bad line is named`() {
+  @Test func `add no U+FFFD, and report the first bad line`() {
     let damaged = SourceText(Array("été\nétat\n".utf8) + [0xE9, 0x0A])
     #expect(damaged.encoding == .utf8)
     #expect(damaged.fault?.line == 3)
@@ -82,7 +82,7 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
     #expect(SourceText([0x81], encoding: .windows1252).fault?.text.contains("Windows-1252") == true)
   }
 
-  @Test func `Windows-1252 and Mac Roman are told apart by a few words`() {
+  @Test func `Windows-1252 and Mac Roman are distinguished from a few words`() {
     let texts = [
       "Où est l’élève ?", "« Ça va ? »", "CHAÎNES", "œuf\ncœur\nnœud", "Bürgersteig", "schön\nTür", "Straße", "El niño",
       "canción\naquí", "¿Qué tal?", "búsqueda", "São João", "coração", "perché\nlunedì", "år\nøl", "smörgåsbord",
@@ -100,7 +100,7 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
     }
   }
 
-  @Test func `letters of other alphabets in their own encodings are refused`() {
+  @Test func `of other alphabets are refused`() {
     let texts: [[UInt8]] = [
       [0xC4, 0xE3, 0xBA, 0xC3, 0x3B, 0x61, 0x0A, 0xD6, 0xD0, 0xCE, 0xC4, 0x3B, 0x62],  // GBK: 你好, 中文
       [0xEF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x3B, 0x61],  // Windows-1251: привет
@@ -110,7 +110,7 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
     for bytes in texts { #expect(SourceText(bytes).fault?.text.contains("UTF-8") == true) }
   }
 
-  @Test func `names of encodings are known as programs write them`() {
+  @Test func `are known by the names that programs use`() {
     for name in ["utf-8", "UTF8", "utf-16", "UTF-16BE", "cp1252", "latin-1", "ISO-8859-1", "MacRoman", "macintosh"] {
       #expect(TextEncoding(named: name) != nil)
     }
@@ -119,22 +119,22 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
   }
 }
 
-@Suite struct `Characters of HTML` {
-  @Test func `names and numbers are replaced once`() {
+@Suite struct `HTML character references` {
+  @Test func `by name and number are replaced once`() {
     #expect(HTMLEntities.decoded("caf&eacute; &mdash; &frac12; &amp;amp;") == "café — ½ &amp;")
     #expect(HTMLEntities.decoded("&#233;&#xE9;&#XE9; &#8217 &#x2019") == "ééé ’ ’")
     #expect(HTMLEntities.decoded("&CounterClockwiseContourIntegral;&nvlt;&NotEqualTilde;") == "∳<⃒≂̸")
     #expect(HTMLEntities.decoded("&AElig;&zwnj;&zwj;&zscr;") == "Æ\u{200C}\u{200D}𝓏")
   }
 
-  @Test func `old names may lack the semicolon where nothing can be meant`() {
+  @Test func `by old names may lack the semicolon if unambiguous`() {
     #expect(HTMLEntities.decoded("caf&eacute noir &copy") == "café noir ©")
     for text in ["AT&T", "R&B", "a&notb", "?a=1&copy=2", "&Abreve ", "&;", "&", "&#;", "&#x;", "&nosuch;"] {
       #expect(HTMLEntities.decoded(text) == text)
     }
   }
 
-  @Test func `numbers of Windows' signs mean these, impossible ones nothing`() {
+  @Test func `by Windows' numbers mean its characters, invalid ones nothing`() {
     #expect(HTMLEntities.decoded("&#146;&#150;") == "’–")
     for text in ["&#0;", "&#xFFFD;", "&#xD800;", "&#x110000;", "&#99999999999;", "&#129;"] {
       #expect(HTMLEntities.decoded(text) == text)

@@ -1,10 +1,10 @@
-// The XML reader: what it reads and what it refuses, with places.
+// The XML reader: accepted and refused documents, with places.
 import Messages
 import Testing
 
 @testable import Formats
 
-/// The events of a text as one line.
+/// The events of a text on one line.
 private func events(_ text: String, most: Int = 1000) throws -> String {
   var reader = XMLReader(Array(text.utf8), mostEvents: most)
   var found: [String] = []
@@ -36,13 +36,13 @@ private func fault(_ text: String) -> String {
     #expect(try events("<a>1</a> <!-- after --> ") == "<a>|1|</a>")
   }
 
-  @Test func `takes nothing from a document type`() throws {
+  @Test func `ignores the document type`() throws {
     let type = "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\"> <!-- ]> --> <!ENTITY y '>]>'>]>"
     #expect(try events(type + "<a>&x;&y;</a>") == "<a>|&x;&y;|</a>")
     #expect(try events("<!DOCTYPE html><a/>") == "<a>|</a>")
   }
 
-  @Test func `is refused with its line where it is not well-formed`() {
+  @Test func `is refused with its line if not well-formed`() {
     #expect(fault("").hasPrefix("1: an element"))
     #expect(fault("\n\nx<a/>").hasPrefix("3: an element"))
     #expect(fault("<a>\n<b>\r\n</a>") == "3: </a> closes <b> of line 2; close them in order")
@@ -65,7 +65,7 @@ private func fault(_ text: String) -> String {
     }
   }
 
-  @Test func `counts lines of elements once`() throws {
+  @Test func `counts each line once`() throws {
     let root = try XMLTree.read(Array("<a>\r<b/>\r\n<c><d/>\n</c></a>".utf8))
     #expect(root.elements.map(\.line) == [2, 3] && root.descendant("d")?.line == 3)
   }

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Feeds bytes that libFuzzer makes up to the readers of what strangers send: see Tests/Fuzzing/run.sh.
+// Feeds libFuzzer's input to the readers of untrusted data: see Tests/Fuzzing/run.sh.
 import PackageDescription
 
 let package = Package(

@@ -1,4 +1,4 @@
-// Opening books: their text, what may be wrong with it, how they are made, and the one that is shipped.
+// Opening books: their text, its faults, how they are made, and the shipped one.
 import Foundation
 import GameSearch
 import Testing
@@ -7,14 +7,14 @@ import ThreadsForTests
 @Suite(.onOwnThread) struct `An opening book` {
   let game = LineGame(rows: 4, columns: 5, line: 4, gravity: true)!
 
-  /// The shipped book of the usual board.
+  /// The shipped book for the usual board.
   static func shipped() throws -> LineBook {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("scripts/books/6x7-4.txt")
     return try LineBook(text: String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test func `made of a small game has the scores of the solver`() throws {
+  @Test func `of a small game has the solver's scores`() throws {
     let maker = try LineBookMaker(try LineBook(game), tableBits: 18)
     #expect(maker.complete(discs: 3))
     let solver = try LineSolver(game, tableBits: 18)
@@ -43,14 +43,14 @@ import ThreadsForTests
     #expect(maker.book.positions.contains { $0.moves.count >= 8 })
   }
 
-  @Test func `ends when it is cancelled and keeps what it knows`() throws {
+  @Test func `stops when cancelled and keeps its content`() throws {
     let maker = try LineBookMaker(
       try LineBook(LineGame(rows: 6, columns: 7, line: 4, gravity: true)!), tableBits: 18, isCancelled: { true })
     #expect(!maker.complete(discs: 1))
     #expect(!maker.follow(discs: 1))
   }
 
-  @Test func `is the same after writing and reading`() throws {
+  @Test func `reads back equal after writing`() throws {
     let maker = try LineBookMaker(try LineBook(game), tableBits: 18)
     _ = maker.complete(discs: 2)
     let text = maker.book.text
@@ -72,7 +72,7 @@ import ThreadsForTests
     ("quadrille book 1: rows 9, columns 9, line 4", 1, .noGame),
     ("quadrille book 1: rows 6, columns 7, line 4\n44 -2\n44", 3, .noEntry),
     ("quadrille book 1: rows 6, columns 7, line 4\n44 99", 2, .score),
-    // One line of such a book ended the server: `abs` traps on the least integer.
+    // One line of such a book crashed the server: `abs` traps on the least integer.
     ("quadrille book 1: rows 6, columns 7, line 4\n4 -9223372036854775808", 2, .score),
     ("quadrille book 1: rows 6, columns 7, line 4\n4 9223372036854775807", 2, .score),
     ("quadrille book 1: rows 6, columns 7, line 4\n44 21", 2, .score),
@@ -81,12 +81,12 @@ import ThreadsForTests
     ("quadrille book 1: rows 6, columns 7, line 4\n48 1", 2, .moves(.noSuchColumn(move: 2, column: 8))),
     ("quadrille book 1: rows 6, columns 7, line 4\n1111111 1", 2, .moves(.columnIsFull(move: 7, column: 1))),
     ("quadrille book 1: rows 6, columns 7, line 4\n12 1\n76 2", 3, .contradiction),
-  ]) func `that is none names the line`(text: String, line: Int, kind: LineBook.Fault.Kind) throws {
+  ]) func `that is invalid names the line`(text: String, line: Int, kind: LineBook.Fault.Kind) throws {
     let fault = try #require(#expect(throws: LineBook.Fault.self) { try LineBook(text: text) })
     #expect(fault.line == line && fault.kind == kind)
   }
 
-  @Test func `that is shipped has the scores of the solver`() throws {
+  @Test func `that is shipped has the solver's scores`() throws {
     let book = try Self.shipped()
     let solver = try LineSolver(book.game)
     var random = SplitMix(state: UInt64.random(in: 0...999))

@@ -1,9 +1,9 @@
-// Line games: exact scores against a search without any cleverness, positions, strengths.
+// Line games: exact scores against a plain search, positions, strengths.
 import GameSearch
 import Testing
 import ThreadsForTests
 
-/// Every move to the end of the game, nothing remembered.
+/// Searches every move to the end of the game, without a table.
 private func naiveScore(_ board: LineBoard) -> Int {
   let game = board.game
   var best: Int?
@@ -16,7 +16,7 @@ private func naiveScore(_ board: LineBoard) -> Int {
   return best ?? 0
 }
 
-/// A board after random moves that complete no line; `nil` where one did.
+/// A board after random moves that complete no line; `nil` if one did.
 private func board(_ game: LineGame, moves: Int, _ random: inout SplitMix) -> LineBoard? {
   var board = LineBoard(game)
   for _ in 0..<moves {
@@ -44,7 +44,7 @@ struct SplitMix: RandomNumberGenerator {
     (6, 8, 4, 42),
     (5, 5, 5, 19), (8, 7, 5, 50), (1, 9, 3, 3), (4, 6, 2, 0),
   ])
-  func `is that of a search without cleverness`(rows: Int, columns: Int, line: Int, discs: Int) throws {
+  func `equals that of a plain search`(rows: Int, columns: Int, line: Int, discs: Int) throws {
     let game = try #require(LineGame(rows: rows, columns: columns, line: line, gravity: true))
     let solver = try LineSolver(game, tableBits: 17)
     var compared = 0
@@ -58,12 +58,13 @@ struct SplitMix: RandomNumberGenerator {
     #expect(compared > 0)
   }
 
-  /// What is told without a search of a side that can answer every disc depends on the rows' number and on every bound.
+  /// Bounds that are found without a search, if one side can answer every disc, depend on the number of rows and on the
+  /// window.
   @Test(arguments: [
     (4, 4, 4, 6), (5, 4, 4, 8), (4, 5, 4, 8), (5, 5, 4, 15), (6, 5, 4, 19), (5, 6, 4, 19), (6, 4, 4, 14), (6, 7, 4, 31),
     (6, 5, 3, 14), (2, 8, 3, 6), (3, 6, 3, 7), (6, 6, 5, 25),
   ])
-  func `lies on the right side of every bound, in every position of a game`(
+  func `is on the right side of every bound, in every position of a game`(
     rows: Int, columns: Int, line: Int, discs: Int
   ) throws {
     let game = try #require(LineGame(rows: rows, columns: columns, line: line, gravity: true))
@@ -91,10 +92,10 @@ struct SplitMix: RandomNumberGenerator {
     }
   }
 
-  @Test func `says with which disc the game ends`() throws {
+  @Test func `tells which disc ends the game`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     let solver = try LineSolver(game)
-    // Three in the lowest row, both ends open: the second disc from now on wins.
+    // Three in the lowest row, open on both ends: the second disc from now wins.
     let position = try LinePosition(game, moves: [3, 3, 4, 4, 5])
     #expect(solver.score(position) == -game.score(winningWith: 7))
     #expect(game.discsAtEnd(score: -18, discs: 5) == 7)
@@ -103,7 +104,7 @@ struct SplitMix: RandomNumberGenerator {
     #expect(game.discsAtEnd(score: -1, discs: 38) == 42)
   }
 
-  @Test func `is given up when the work runs out or is cancelled`() throws {
+  @Test func `is given up when the work limit is reached or it is cancelled`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     let solver = try LineSolver(game, tableBits: 17)
     let start = try LinePosition(game)
@@ -131,7 +132,7 @@ struct SplitMix: RandomNumberGenerator {
 @Suite(.onOwnThread) struct `A list of moves` {
   let game = LineGame(rows: 6, columns: 7, line: 4, gravity: true)!
 
-  @Test func `that cannot be made names the move`() {
+  @Test func `with an impossible move names it`() {
     #expect(throws: LineFault.noSuchColumn(move: 2, column: 8)) { try LinePosition(game, moves: [1, 8]) }
     #expect(throws: LineFault.columnIsFull(move: 7, column: 1)) {
       try LinePosition(game, moves: [1, 1, 1, 1, 1, 1, 1])
@@ -139,19 +140,19 @@ struct SplitMix: RandomNumberGenerator {
     #expect(throws: LineFault.gameIsOver(move: 8)) { try LinePosition(game, moves: [1, 2, 1, 2, 1, 2, 1, 3]) }
   }
 
-  @Test func `is nothing for a board that does not fit`() throws {
+  @Test func `is nil for a board of another shape`() throws {
     let large = try #require(LineGame(rows: 10, columns: 10, line: 5, gravity: true))
     #expect(throws: LineFault.boardDoesNotFit) { try LinePosition(large) }
     #expect(LineGame(rows: 65, columns: 1, line: 4, gravity: true) == nil)
     #expect(LineGame(rows: 6, columns: 7, line: 1, gravity: true) == nil)
     var cells = Array(repeating: UInt8(0), count: 42)
     cells[0] = 1
-    #expect(LineBoard(game, cells: cells, turn: 1) == nil, "a disc does not float")
+    #expect(LineBoard(game, cells: cells, turn: 1) == nil, "floating disc accepted")
   }
 }
 
 @Suite(.onOwnThread) struct `A player of line games` {
-  /// Plays a game; gives the seat that won, 0 for a draw.
+  /// Plays a game; returns the winning seat, 0 for a draw.
   func play(_ game: LineGame, _ first: Int, _ second: Int, seed: UInt64) throws -> Int {
     var (board, random) = (LineBoard(game), SplitMix(state: seed))
     while !board.open.isEmpty {
@@ -168,7 +169,7 @@ struct SplitMix: RandomNumberGenerator {
     return 0
   }
 
-  @Test func `of the highest strength never loses at noughts and crosses`() throws {
+  @Test func `of the highest strength never loses noughts and crosses`() throws {
     let game = try #require(LineGame(rows: 3, columns: 3, line: 3, gravity: false))
     for seed in 0..<12 as Range<UInt64> {
       #expect(try play(game, 5, 0, seed: seed) != 2)
@@ -177,7 +178,7 @@ struct SplitMix: RandomNumberGenerator {
     }
   }
 
-  @Test func `that is stronger wins more`() throws {
+  @Test func `with higher strength wins more`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     for (weak, strong) in [(0, 2), (1, 4)] {
       var points = 0
@@ -210,13 +211,13 @@ struct SplitMix: RandomNumberGenerator {
     let game = try #require(LineGame(rows: 15, columns: 15, line: 5, gravity: false))
     var board = LineBoard(game)
     for cell in [112, 0, 113, 2, 114, 4] { board.put(cell) }
-    // Three in the middle, open on both sides: the first to move wins.
+    // Three in the middle, open on both sides: the player to move wins.
     let found = try #require(LineSearch(board).appraisal(.init(exact: 0, ahead: 20_000)))
     #expect(Set(found.best).isSubset(of: [111, 115, 110, 116]))
     #expect(found.moves.count == 219)
   }
 
-  @Test func `is told of each move whether it wins, draws or loses`() throws {
+  @Test func `knows whether each move wins, draws or loses`() throws {
     for (rows, columns, line, gravity, discs) in [(6, 7, 4, true, 30), (5, 4, 4, true, 8), (3, 3, 3, false, 3)] {
       let game = try #require(LineGame(rows: rows, columns: columns, line: line, gravity: gravity))
       for seed in 0..<20 as Range<UInt64> {
@@ -230,17 +231,17 @@ struct SplitMix: RandomNumberGenerator {
     }
   }
 
-  @Test func `is told only what little work can show`() throws {
+  @Test func `knows only what little work can show`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     var board = LineBoard(game)
     for column in [4, 4, 3, 7] { board.put(try #require(board.landing(column))) }
-    // A third disc beside two with room on both sides wins soon; the worth of the other moves takes more.
+    // A third disc beside two, with room on both sides, wins soon; the values of other moves take more work.
     let told = try #require(LineSearch(board).verdicts(.init(exact: 200_000, ahead: 1000, tableBits: 17)))
     #expect(told.score == 1)
     #expect(Set(told.moves.filter { $0.score == 1 }.map(\.move)).isSuperset(of: [36, 39]))
   }
 
-  @Test func `has nothing to do when the game is over`() throws {
+  @Test func `has no move when the game is over`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     var board = LineBoard(game)
     for column in [1, 2, 1, 2, 1, 2, 1] { board.put(try #require(board.landing(column))) }

@@ -1,4 +1,4 @@
-// The trait that keeps long tests off the threads of everything else.
+// The trait that runs long tests on separate threads.
 import Testing
 import ThreadsForTests
 

@@ -1,16 +1,16 @@
-// Tables of the fewest slides of a few tiles, against a search through all places and open cells.
+// Tables of minimal slides for a few tiles, checked against a search through all positions.
 import Testing
 import ThreadsForTests
 
 @testable import GameSearch
 
-/// A board with some tiles on it, each the number of a kind from 1; other cells are 0, and so is the open one.
+/// A board with some tiles, each numbered by kind from 1; all other cells are 0, including the open one.
 private struct Patch: Hashable {
   var tiles: [Int]
   var open: Int
 }
 
-/// The fewest slides of the tiles that lead from any board in which each wanted cell has a tile of its kind to every other, wherever the open cell is.
+/// The minimal slides from every board to any board that has a matching tile in each wanted cell, for any open cell.
 private func naive(_ board: SlideBoard, _ kinds: [PatternTable.Kind]) -> [[Int]: Int] {
   var (fewest, seen, slides) = ([[Int]: Int](), Set<Patch>(), 0)
   var front = goals(board, kinds)
@@ -62,7 +62,7 @@ private func goals(_ board: SlideBoard, _ kinds: [PatternTable.Kind]) -> [Patch]
   }
 }
 
-/// Every place of some tiles, four bits a tile, with the board it stands for; tiles of one kind stand for each other.
+/// Every placement of some tiles, four bits per tile, with its board; tiles of one kind are interchangeable.
 private func places(_ board: SlideBoard, _ kinds: [PatternTable.Kind]) -> [(place: Int, tiles: [Int])] {
   var (found, shift) = ([(place: 0, tiles: Array(repeating: 0, count: board.count))], 0)
   for (number, kind) in kinds.enumerated() {
@@ -84,27 +84,27 @@ private func places(_ board: SlideBoard, _ kinds: [PatternTable.Kind]) -> [(plac
   typealias Kind = PatternTable.Kind
 
   @Test(arguments: [
-    // Tiles that all differ, on boards that are no square too.
+    // All tiles differ, also on boards that are not square.
     (3, 3, [Kind(tiles: 1, wanted: 1 << 4)]),
     (3, 4, [Kind(tiles: 1, wanted: 1 << 1), Kind(tiles: 1, wanted: 1 << 2), Kind(tiles: 1, wanted: 1 << 7)]),
     (4, 3, [Kind(tiles: 1, wanted: 1 << 0), Kind(tiles: 1, wanted: 1 << 3), Kind(tiles: 1, wanted: 1 << 11)]),
     (3, 5, [Kind(tiles: 1, wanted: 1 << 13), Kind(tiles: 1, wanted: 1 << 14)]),
     (4, 4, [Kind(tiles: 1, wanted: 1 << 1), Kind(tiles: 1, wanted: 1 << 4), Kind(tiles: 1, wanted: 1 << 15)]),
     (3, 3, (1...5).map { Kind(tiles: 1, wanted: 1 << $0) }),
-    // Some alike, and some that no cell wants: the goals are of both colours.
+    // Some tiles are alike, and some no cell wants: the goals have both colours.
     (3, 3, [Kind(tiles: 2, wanted: 0b11), Kind(tiles: 2, wanted: 0b100)]),
     (3, 4, [Kind(tiles: 3, wanted: 1 << 5)]),
   ])
-  func `holds the fewest slides from everywhere`(rows: Int, columns: Int, kinds: [Kind]) {
+  func `has the fewest slides from everywhere`(rows: Int, columns: Int, kinds: [Kind]) {
     let board = SlideBoard(rows: rows, columns: columns)
     let (table, fewest) = (PatternTable(board, kinds), naive(board, kinds))
     let all = places(board, kinds)
     #expect(all.filter { Int(table.slides[$0.place]) != fewest[$0.tiles] ?? 255 }.map(\.place) == [])
-    // Everywhere else it says that nothing leads from there.
+    // From everywhere else, it says that no slides lead to the goal.
     #expect((0..<table.size).count { table.slides[$0] != 255 } == all.count { fewest[$0.tiles] != nil })
   }
 
-  @Test func `holds them for any number of tiles that are alike`() {
+  @Test func `has them for any number of equal tiles`() {
     let board = SlideBoard(rows: 3, columns: 4)
     for (tiles, wanted) in [(5, UInt16(0b1001_0000_0001)), (7, 0b1_0001)] {
       let kind = Kind(tiles: tiles, wanted: wanted)

@@ -1,4 +1,4 @@
-// Which slides may follow which, against all boards within so many slides.
+// Which slides may follow each other, checked against all boards within some number of slides.
 import Testing
 import ThreadsForTests
 
@@ -10,7 +10,7 @@ private func beside(_ cell: Int, _ board: SlideBoard) -> [Int] {
   }
 }
 
-/// Every board within so many slides, with how many lead there at least; all tiles differ, and the open cell is 0.
+/// Every board within some number of slides, with the minimal number; all tiles differ, and the open cell is 0.
 private func naive(_ tiles: [Int], _ board: SlideBoard, within most: Int) -> [[Int]: Int] {
   var (fewest, front) = ([tiles: 0], [tiles])
   for slides in 1...most {
@@ -28,9 +28,9 @@ private func naive(_ tiles: [Int], _ board: SlideBoard, within most: Int) -> [[I
   return fewest
 }
 
-@Suite(.onOwnThread) struct `Ways of the open cell` {
+@Suite(.onOwnThread) struct `Paths of the open cell` {
   @Test(arguments: [(3, 3, 12), (3, 4, 10), (5, 3, 8), (4, 4, 10)])
-  func `lead to every board once, and by the fewest slides`(rows: Int, columns: Int, most: Int) {
+  func `lead to every board once, with the fewest slides`(rows: Int, columns: Int, most: Int) {
     let board = SlideBoard(rows: rows, columns: columns)
     let ways = SlideWays.of(board)
     for start in [0, 1, columns + 1, rows * columns - 1] {
@@ -57,13 +57,13 @@ private func naive(_ tiles: [Int], _ board: SlideBoard, within most: Int) -> [[I
     }
   }
 
-  @Test func `still lead everywhere by the fewest slides when they are longer than those that are cut off`() {
+  @Test func `still lead everywhere with the fewest slides if longer than those that are pruned`() {
     let board = SlideBoard(rows: 2, columns: 3)
     let ways = SlideWays.of(board)
     let fewest = naive([0, 1, 2, 3, 4, 5], board, within: 21)
     #expect(fewest.count == 360)
     var met = [[0, 1, 2, 3, 4, 5]: 0]
-    // By the state, since what may follow depends on it.
+    // By automaton state, because the possible successors depend on it.
     var front: [Int: Set<[Int]>] = [0: [[0, 1, 2, 3, 4, 5]]]
     for slides in 1...21 {
       var next: [Int: Set<[Int]>] = [:]

@@ -1,9 +1,9 @@
-// Tiles that slide or are swapped: shortest solutions against a search through all positions.
+// Sliding and swapping tiles: shortest solutions, checked against a search through all positions.
 import GameSearch
 import Testing
 import ThreadsForTests
 
-/// The fewest steps to a solved board, every position once.
+/// The fewest steps to a solved board, visiting each position once.
 private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
   var (seen, front, steps): (Set<[Int]>, [TilePuzzle], Int) = ([puzzle.tiles], [puzzle], 0)
   while !front.isEmpty {
@@ -25,7 +25,7 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
   return nil
 }
 
-/// How many slides an answer has, after making them; `nil` where it is none.
+/// Number of slides in an answer, after making them; `nil` if it is not a solution.
 private func solved(_ puzzle: TilePuzzle) throws -> Int? {
   guard case .solved(let way) = puzzle.fewestSlides(work: .max) else { return nil }
   var after = puzzle
@@ -54,7 +54,7 @@ private func slide(_ tiles: inout [Int], _ columns: Int, _ random: inout SplitMi
   tiles.swapAt(open, cells.randomElement(using: &random) ?? open)
 }
 
-/// The fewest slides between two boards, by searching from both in turn.
+/// The fewest slides between two boards, by bidirectional search.
 private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
   var (fronts, seen, steps) = ([[one], [other]], [Set([one]), Set([other])], 0)
   while true {
@@ -74,7 +74,7 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
 }
 
 @Suite(.onOwnThread) struct `The fewest slides` {
-  @Test func `are those of a search through all positions`() throws {
+  @Test func `equal those of a search through all positions`() throws {
     for seed in 0..<30 as Range<UInt64> {
       var random = SplitMix(state: seed)
       var tiles = [1, 1, 2, 2, 3, 3, 4, 5, 0]
@@ -97,21 +97,21 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
     }
   }
 
-  /// Boards whose fewest slides were found by another program.
+  /// Boards whose minimal slides were computed by another program.
   @Test(arguments: [
     ("ey_idiflhaurpgie", 32, "idly,huge,rife,pail,guys,wick,chad,norm,thou,rant"),
     ("hi_vkernaenailtv", 35, "vine,teal,hark"),
     ("_cleckuekcdeodmf", 40, "deck,muck,floe"),
   ])
-  func `are found on boards that take long`(board: String, fewest: Int, words: String) throws {
+  func `are found on hard boards`(board: String, fewest: Int, words: String) throws {
     func tile(_ sign: Character) -> Int { sign == "_" ? 0 : Int(sign.asciiValue ?? 1) }
     let lines = words.split(separator: ",").map { $0.map(tile) }
     let puzzle = try #require(TilePuzzle(rows: 4, columns: 4, tiles: board.map(tile), lines: lines, goal: 3))
     #expect(try solved(puzzle) == fewest)
   }
 
-  @Test func `lead to one order of tiles that all differ`() throws {
-    // Three rows of four are solved from both ends.
+  @Test func `lead to one order of distinct tiles`() throws {
+    // Three rows of four are solved bidirectionally.
     for seed in 0..<4 as Range<UInt64> {
       var (random, tiles) = (SplitMix(state: seed), Array(1...11) + [0])
       let target = tiles
@@ -121,20 +121,20 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
     }
   }
 
-  /// The first three are from Richard Korf's hundred.
+  /// The first three are from Richard Korf's hundred instances.
   @Test(arguments: [
     ([14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3], 57),
     ([13, 5, 4, 10, 9, 12, 8, 14, 2, 3, 7, 1, 0, 15, 11, 6], 55),
   ])
-  func `are those known of the classical puzzle`(tiles: [Int], fewest: Int) throws {
+  func `match known results for the classical puzzle`(tiles: [Int], fewest: Int) throws {
     #expect(try solved(try #require(TilePuzzle(rows: 4, columns: 4, tiles: tiles, target: Array(0..<16)))) == fewest)
-    // The same seen upside down, the open cell in another corner.
+    // The same upside down, with the open cell in another corner.
     let turned = stride(from: 12, through: 0, by: -4).flatMap { tiles[$0..<($0 + 4)] }
     let target = stride(from: 12, through: 0, by: -4).flatMap { Array($0..<($0 + 4)) }
     #expect(try solved(try #require(TilePuzzle(rows: 4, columns: 4, tiles: turned, target: target))) == fewest)
   }
 
-  @Test func `lead to an order in which some cells take any tile`() throws {
+  @Test func `lead to an order where some cells accept any tile`() throws {
     for seed in 0..<20 as Range<UInt64> {
       var (random, tiles) = (SplitMix(state: seed), [1, 2, 3, 4, 4, 5, 6, 7, 0])
       tiles.shuffle(using: &random)
@@ -147,7 +147,7 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
     #expect(TilePuzzle(rows: 1, columns: 2, tiles: [1, 0], target: [2, 0])?.fewestSlides() == .unsolvable)
   }
 
-  @Test func `are known to be none where the order cannot be reached`() throws {
+  @Test func `are known not to exist if the order is unreachable`() throws {
     let lines = [[1, 2, 3], [4, 5, 6]]
     let puzzle = try #require(
       TilePuzzle(rows: 3, columns: 3, tiles: [1, 2, 3, 4, 6, 5, 7, 8, 0], lines: lines, goal: 2))
@@ -158,7 +158,7 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
     #expect(missing.fewestSlides() == .unsolvable)
   }
 
-  @Test func `are known to be none without a search just where there are none`() throws {
+  @Test func `are known not to exist without a search exactly if there are none`() throws {
     var known = 0
     for seed in 0..<60 as Range<UInt64> {
       var random = SplitMix(state: seed)
@@ -173,20 +173,20 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
       #expect(board.isOutOfReach(bySlides: true) == isNone, "seed \(seed)")
       #expect(board.isOutOfReach(bySlides: false) == (naive(board, swaps: true) == nil), "seed \(seed)")
       known += isNone ? 1 : 0
-      // With too little work nothing is known.
+      // With too little work the result is unknown.
       #expect(!board.isOutOfReach(bySlides: true, work: 0) || board.target != nil)
     }
     #expect((10...50).contains(known))
   }
 
-  @Test func `are given up when the work runs out`() throws {
+  @Test func `are given up at the work limit`() throws {
     let tiles = [5, 9, 1, 12, 7, 0, 15, 3, 11, 14, 2, 8, 13, 6, 10, 4]
     let lines = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]
     let puzzle = try #require(TilePuzzle(rows: 4, columns: 4, tiles: tiles, lines: lines, goal: 3))
     #expect(puzzle.fewestSlides(work: 1000) == .undecided)
   }
 
-  @Test func `are not looked for on what is no board`() {
+  @Test func `are not searched on invalid boards`() {
     #expect(TilePuzzle(rows: 2, columns: 2, tiles: [1, 2, 3], lines: [[1, 2]], goal: 1) == nil)
     #expect(TilePuzzle(rows: 2, columns: 2, tiles: [1, 2, 3, 256], lines: [[1, 2]], goal: 1) == nil)
     #expect(TilePuzzle(rows: 2, columns: 2, tiles: [1, 2, 3, 4], lines: [], goal: 1) == nil)
@@ -195,7 +195,7 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
 }
 
 @Suite(.onOwnThread) struct `The fewest swaps` {
-  @Test func `are those of a search through all positions`() throws {
+  @Test func `equal those of a search through all positions`() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SplitMix(state: seed)
       var tiles = seed % 2 == 0 ? [1, 1, 2, 2, 3, 3] : [1, 2, 3, 3, 4, 5]

@@ -1,9 +1,9 @@
-// Any game by its own moves: perfect where it is small, better than chance where it is not.
+// Any game by its own moves: perfect play in small games, better than random in large ones.
 import GameSearch
 import Testing
 import ThreadsForTests
 
-/// Players take one, two or three of a heap in turn; who takes the last one wins.
+/// Players alternately take one, two or three from a heap; the one who takes the last wins.
 private struct Heap: GameTree {
   struct Position: Hashable {
     var left: Int
@@ -18,7 +18,7 @@ private struct Heap: GameTree {
   func turn(_ position: Position) -> Int { position.turn }
 }
 
-/// Discs dropped on a board, as a game whose rules the search does not know.
+/// Discs dropped on a board, as a game whose rules are opaque to the search.
 private struct Drops: GameTree {
   func replies(_ position: LineBoard) throws -> [(move: Int, position: LineBoard)] {
     position.open.map { cell in
@@ -36,7 +36,7 @@ private struct Drops: GameTree {
   func turn(_ position: LineBoard) -> Int { position.turn }
 }
 
-/// Men go ahead and take aslant on four columns; who comes to the far side or takes all has won.
+/// Pawns on four columns move ahead and capture diagonally; reaching the far side or capturing all wins.
 private struct Captures: GameTree {
   struct Position: Hashable {
     var cells: [Int] = [2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
@@ -75,7 +75,7 @@ private struct Captures: GameTree {
     if left % 4 != 0 { #expect(found.best == [left % 4]) }
   }
 
-  @Test func `never loses at noughts and crosses`() throws {
+  @Test func `never loses noughts and crosses`() throws {
     let game = try #require(LineGame(rows: 3, columns: 3, line: 3, gravity: false))
     var random = SplitMix(state: 3)
     for seat in [1, 2, 1, 2] {
@@ -93,7 +93,7 @@ private struct Captures: GameTree {
     }
   }
 
-  /// Games of the search against chance, in either seat by turns.
+  /// Games of the search against random play, in alternating seats.
   private func games<Tree: GameTree>(
     _ tree: Tree, from start: Tree.Position, _ count: Int, work: Int
   ) throws -> (won: Int, lost: Int) {
@@ -117,8 +117,8 @@ private struct Captures: GameTree {
     return (won, lost)
   }
 
-  @Test func `beats chance at a hundred games like noughts and crosses`() throws {
-    // Three in a row on nine cells is a draw when chance plays well; on sixteen cells it never is.
+  @Test func `beats random play in a hundred games like noughts and crosses`() throws {
+    // Three in a row on nine cells can end in a draw against lucky random play; on sixteen cells it never does.
     let small = try #require(LineGame(rows: 3, columns: 3, line: 3, gravity: false))
     #expect(try games(Drops(), from: LineBoard(small), 20, work: 20_000).lost == 0)
     let game = try #require(LineGame(rows: 4, columns: 4, line: 3, gravity: false))
@@ -126,19 +126,19 @@ private struct Captures: GameTree {
     #expect(won >= 95, "\(won) of 100")
   }
 
-  @Test func `beats chance at a hundred games in which discs drop`() throws {
+  @Test func `beats random play in a hundred games with falling discs`() throws {
     let game = try #require(LineGame(rows: 5, columns: 5, line: 4, gravity: true))
     let (won, _) = try games(Drops(), from: LineBoard(game), 100, work: 400)
     #expect(won >= 95, "\(won) of 100")
   }
 
-  @Test func `beats chance at a hundred games in which men are taken`() throws {
+  @Test func `beats random play in a hundred games with captures`() throws {
     let (won, _) = try games(Captures(), from: Captures.Position(), 100, work: 400)
     #expect(won >= 95, "\(won) of 100")
   }
 
-  @Test func `stops looking when the game says that it took enough`() throws {
-    /// Every look takes a tenth of the budget.
+  @Test func `stops when the game reports that the budget is used up`() throws {
+    /// Every node uses a tenth of the budget.
     final class Dear: GameTree {
       var looks = 0
       var spent: Double { Double(looks) / 10 }
@@ -156,7 +156,7 @@ private struct Captures: GameTree {
     #expect(dear.looks < 20)
   }
 
-  @Test func `beats chance at a game that is too large`() throws {
+  @Test func `beats random play in a game that is too large to solve`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     var (won, random) = (0, SplitMix(state: 5))
     for round in 0..<20 {
@@ -175,14 +175,14 @@ private struct Captures: GameTree {
     #expect(won >= 19, "\(won) of 20")
   }
 
-  @Test func `ends when it is cancelled or the game is over`() throws {
+  @Test func `ends when cancelled or when the game is over`() throws {
     var random = SplitMix(state: 1)
     let search = TreeSearch(Heap(), work: 1000) { true }
     #expect(try search.appraisal(using: &random, of: Heap.Position(left: 50)) == nil)
     #expect(try search.appraisal(using: &random, of: Heap.Position(left: 0))?.moves == [])
   }
 
-  @Test func `finds the fewest moves of a game for one`() throws {
+  @Test func `finds the fewest moves in a one-player game`() throws {
     struct Alone: GameTree {
       func replies(_ position: Int) throws -> [(move: Int, position: Int)] { [(1, position + 3), (2, position * 2)] }
       func winner(_ position: Int) -> Int? { position == 22 ? 1 : position > 30 ? 2 : nil }
@@ -191,7 +191,7 @@ private struct Captures: GameTree {
     #expect(try Alone().shortestPath(from: 1, work: 1000) == .solved([1, 2, 1, 2]))
     #expect(try Alone().shortestPath(from: 29, work: 1000) == .unsolvable)
     #expect(try Alone().shortestPath(from: 1, work: 2) == .undecided)
-    // Without an end in reach there is nothing to find, which is known where there are few positions.
+    // Without a reachable end there is nothing to find, which is known if there are few positions.
     for start in 1...30 {
       let isNone = try Alone().shortestPath(from: start, work: 1000) == .unsolvable
       #expect(try Alone().isOutOfReach(from: start, most: 1000) == isNone, "from \(start)")

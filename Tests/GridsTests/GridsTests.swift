@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "", "r", "r1", "c1r1", "r0c1", "r1c0", "r01c1", "r1c1 ", " r1c1", "R1C1", "r1c99999", "r-1c1", "r1c1c1",
   ])
-  func `is refused when it is another text`(_ text: String) {
+  func `is refused for any other text`(_ text: String) {
     #expect(Cell(text) == nil)
   }
 }
@@ -30,7 +30,7 @@ import Testing
 @Suite struct `A board written as text` {
   let four = GridText(shape: GridShape(rows: 2, columns: 4), values: [1, 2, 3, 4])
 
-  @Test func `drops blanks, line ends and slashes`() throws {
+  @Test func `ignores blanks, line ends and slashes`() throws {
     let grid = try four.signs("1.0. / .2\n34")
     #expect(grid.elements == [1, nil, nil, nil, nil, 2, 3, 4])
     #expect(four.line(grid) == "1....234")
@@ -48,16 +48,16 @@ import Testing
     ("1.2\u{301}./.2..", "'2\u{301}' at r1c3 is not a sign of this board (1 to 4, . for an open cell)"),
     ("1.２./.2..", "'２' at r1c3 is not a sign of this board (1 to 4, . for an open cell)"),
   ])
-  func `names what is wrong`(_ text: String, _ message: String) {
+  func `reports faults`(_ text: String, _ message: String) {
     #expect(throws: GridTextError(message)) { try four.signs(text) }
   }
 
-  @Test func `keeps 0 where 0 is a value`() throws {
+  @Test func `keeps 0 if 0 is a value`() throws {
     let binary = GridText(shape: GridShape(rows: 1, columns: 3), values: [0, 1])
     #expect(try binary.signs("01.").elements == [0, 1, nil])
   }
 
-  @Test func `goes on with letters after 9`() throws {
+  @Test func `continues with letters after 9`() throws {
     let twelve = GridText(shape: GridShape(rows: 1, columns: 3), values: Array(1...12))
     #expect(try twelve.signs("9AC").elements == [9, 10, 12])
     #expect(throws: GridTextError("'D' at r1c1 is not a value of this board (1 to C, . for an open cell)")) {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `reads tokens where the board has symbols`() throws {
+  @Test func `reads tokens if the board has symbols`() throws {
     let fruit = GridText(shape: GridShape(rows: 2, columns: 2), values: [1, 2], symbols: ["🍎", "🍐"])
     #expect(try fruit.level("🍎 . / . 🍐").elements == [1, nil, nil, 2])
     #expect(try fruit.level("1../2").elements == [1, nil, nil, 2])

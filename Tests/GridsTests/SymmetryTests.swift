@@ -1,9 +1,9 @@
-// Symmetries: sets of cells that change places.
+// Symmetries: orbits of cells.
 import Grids
 import Testing
 
 @Suite struct `A symmetry` {
-  /// The sets of a board drawn as letters, the first set `a`.
+  /// The orbits of a board drawn as letters, the first one `a`.
   private func drawn(_ symmetry: Symmetry, _ rows: Int, _ columns: Int) -> String {
     let shape = GridShape(rows: rows, columns: columns)
     var letters = Grid<Character>(shape: shape, filledWith: ".")
@@ -18,16 +18,16 @@ import Testing
     (.cross, "aba cdc aba"), (.quarter, "aba bcb aba"), (.diagonal, "abc bde cef"), (.antidiagonal, "abc deb fda"),
     (.all, "aba bcb aba"),
   ])
-  func `joins the cells that change places`(_ symmetry: Symmetry, _ expected: String) {
+  func `groups cells in orbits`(_ symmetry: Symmetry, _ expected: String) {
     #expect(drawn(symmetry, 3, 3) == expected)
   }
 
-  @Test func `tells a quarter turn from all on a larger board`() {
+  @Test func `distinguishes a quarter turn from all on a larger board`() {
     #expect(drawn(.quarter, 4, 4) == "abca cddb bddc acba")
     #expect(drawn(.all, 4, 4) == "abba bccb bccb abba")
   }
 
-  @Test func `of a board that is no square leaves out what needs one`() {
+  @Test func `that needs a square does not apply to other boards`() {
     let shape = GridShape(rows: 2, columns: 3)
     let fitting = Symmetry.allCases.filter { $0.fits(shape) }
     #expect(fitting == [.none, .rotation, .mirror, .flip, .cross])

@@ -1,8 +1,8 @@
-// Arithmetic on numbers from outside.
+// Arithmetic on untrusted numbers.
 import Grids
 import Testing
 
-@Suite struct `A number from outside` {
+@Suite struct `An untrusted number` {
   private static let extremes = [Int.min, .min + 1, -1, 0, 1, .max - 1, .max]
 
   @Test func `is added, subtracted and negated without a trap`() {
@@ -17,7 +17,7 @@ import Testing
     #expect(Untrusted.total([.max, .max, -5]) == .max - 5)
   }
 
-  @Test func `is held to a range in which a thousand can be added`() {
+  @Test func `is clamped to a range where a thousand can be added`() {
     #expect(Untrusted.bounded(.min) == -Untrusted.most)
     #expect(Untrusted.bounded(.max) == Untrusted.most)
     #expect(Untrusted.bounded(7) == 7)

@@ -1,17 +1,17 @@
-// Opening workbooks, spreadsheets, decks and pages, sound and hostile.
+// Opens valid and hostile workbooks, spreadsheets, decks and pages.
 import Formats
 import Foundation
 import Imports
 import Messages
 import Testing
 
-/// The bytes of a file made for the tests.
+/// The bytes of a test file.
 private func file(_ name: String) throws -> [UInt8] {
   let folder = try #require(Bundle.module.resourceURL)
   return Array(try Data(contentsOf: folder.appendingPathComponent("Files/\(name)")))
 }
 
-/// The table of a file, as rows.
+/// A file's table, as rows.
 private func rows(_ name: String, sheet: String? = nil) throws -> [[String]] {
   try #require(try ListFile.book(file(name))).sheet(sheet).rows.map(\.values)
 }
@@ -28,7 +28,7 @@ private func fault(_ name: String) throws -> String {
 }
 
 @Suite struct `Opening an Excel workbook` {
-  @Test func `takes the first sheet that is shown, below its title`() throws {
+  @Test func `reads the first visible sheet, below its title`() throws {
     let book = try #require(try ListFile.book(file("quirks.xlsx")))
     #expect(book.format == .xlsx)
     #expect(book.sheets.map(\.name) == ["Notes", "Unité 3", "Dates"])
@@ -44,7 +44,7 @@ private func fault(_ name: String) throws -> String {
     #expect(table.records.map(\.line) == [5, 6, 7, 8])
   }
 
-  @Test func `takes another sheet by name or number, and names them all`() throws {
+  @Test func `reads another sheet by name or number, and lists all`() throws {
     #expect(try rows("quirks.xlsx", sheet: "Notes") == [["not this", "one"]])
     #expect(try rows("quirks.xlsx", sheet: "1") == [["not this", "one"]])
     #expect(throws: LocatedFault("it has no sheet ‘x’; it has ‘Notes’, ‘Unité 3’, ‘Dates’")) {
@@ -52,31 +52,31 @@ private func fault(_ name: String) throws -> String {
     }
   }
 
-  @Test func `shows dates, truths and numbers as people do`() throws {
+  @Test func `shows dates, booleans and numbers as people write them`() throws {
     #expect(
       try rows("quirks.xlsx", sheet: "Dates") == [
         ["en", "fr"], ["2026-11-26", "0.1"], ["1999-12-31 14:30", "3"], ["TRUE", "0.001"], ["12345678901234", "-7"],
       ])
   }
 
-  @Test func `reads texts in cells, runs, results of formulas, and no readings`() throws {
+  @Test func `reads texts in cells, runs and formula results, without phonetic readings`() throws {
     #expect(
       try rows("inline.xlsx") == [
         ["zh", "reading", "en"], ["漢字", "kanji", "Chinese character & sign"], ["水", "", "two\nlines"],
       ])
   }
 
-  @Test func `refuses texts that are not there`() throws {
+  @Test func `refuses missing texts`() throws {
     #expect(try fault("circular.xlsx").contains("cell B1 names text 7 of 1"))
   }
 
-  @Test func `expands nothing that a part declares`() throws {
+  @Test func `expands no declared entities`() throws {
     #expect(try rows("laughs.xlsx") == [["&l39;", "&x;"]])
   }
 }
 
 @Suite struct `Opening an OpenDocument spreadsheet` {
-  @Test func `reads what its cells show, repeated and merged ones too`() throws {
+  @Test func `reads displayed texts, including repeated and merged cells`() throws {
     let book = try #require(try ListFile.book(file("quirks.ods")))
     #expect(book.sheets.map(\.isHidden) == [true, false])
     let table = try records("quirks.ods")
@@ -90,20 +90,20 @@ private func fault(_ name: String) throws -> String {
     #expect(try rows("flat.fods") == [["en", "fr"], ["cat", "chat"]])
   }
 
-  @Test func `leaves out cells beyond those that are read`() throws {
+  @Test func `ignores cells beyond the limit`() throws {
     let cells = "<table-cell number-columns-repeated='300'/><table-cell><p>x</p></table-cell>"
     let head = "<document mimetype='application/vnd.oasis.opendocument.spreadsheet'><table name='A'><table-row>"
     let text = head + "<table-cell><p>a</p></table-cell>" + cells + "</table-row></table></document>"
     #expect(try ListFile.book(Array(text.utf8))?.sheets[0].rows.map(\.values) == [["a"]])
   }
 
-  @Test func `refuses a sheet that repeats itself without end`() throws {
+  @Test func `refuses a sheet with endless repetitions`() throws {
     #expect(try fault("repeated.ods").contains("more than 1048576 cells"))
   }
 }
 
-@Suite struct `Opening a deck of Anki's` {
-  @Test func `reads the notes of each kind`() throws {
+@Suite struct `Opening an Anki deck` {
+  @Test func `reads the notes of each type`() throws {
     let book = try #require(try ListFile.book(file("old.apkg")))
     #expect(book.sheets.map(\.name) == ["Basic", "Cloze"])
     let table = try records("old.apkg")
@@ -116,7 +116,7 @@ private func fault(_ name: String) throws -> String {
     #expect(try rows("old.apkg", sheet: "Cloze").map { $0[0] } == ["The cat sat on the mat"])
   }
 
-  @Test func `reads the newest kind, whose columns have no names of languages`() throws {
+  @Test func `reads the newest format, whose columns are not named by languages`() throws {
     let table = try records("new.apkg")
     #expect(!table.isNamed)
     let named = try records("new.apkg", RecordOptions(columns: ["zh", "en"]))
@@ -127,7 +127,7 @@ private func fault(_ name: String) throws -> String {
       ])
   }
 
-  @Test func `refuses a damaged database and one that would work for ever`() throws {
+  @Test func `refuses a damaged database and one with endless queries`() throws {
     #expect(try fault("damaged.apkg").contains("damaged"))
     let start = ContinuousClock.now
     #expect(try fault("endless.apkg").contains("no notes"))
@@ -135,7 +135,7 @@ private func fault(_ name: String) throws -> String {
   }
 }
 
-@Suite struct `Opening a page or XML that is called .xls` {
+@Suite struct `Opening a page or XML named .xls` {
   @Test func `reads tables as a browser shows them`() throws {
     let book = try #require(try ListFile.book(file("page.xls")))
     #expect(book.format == .html && book.sheets.map(\.name) == ["table 1", "table 2"])
@@ -154,19 +154,19 @@ private func fault(_ name: String) throws -> String {
     }
   }
 
-  @Test func `reads a workbook that Excel 2003 has saved as XML`() throws {
+  @Test func `reads an Excel 2003 XML workbook`() throws {
     let table = try records("excel2003.xml")
     #expect(table.columns == ["en", "fr", "level"] && table.records.map(\.values) == [["cattle", "bétail", "2"]])
     #expect(table.records[0].line == 4)
   }
 }
 
-@Suite struct `Files that are no list` {
-  @Test func `are left to the readers of text`() throws {
+@Suite struct `Files that are not tables` {
+  @Test func `are left to the text readers`() throws {
     for text in ["en,fr\na,b\n", "", "<b>a</b>\tb\n", "[]"] { #expect(try ListFile.book(Array(text.utf8)) == nil) }
   }
 
-  @Test func `are refused where they are archives`() throws {
+  @Test func `are refused if they are archives`() throws {
     #expect(throws: LocatedFault.self) { try ListFile.book([0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 100)) }
     let bytes = try file("quirks.xlsx")
     for count in stride(from: 40, to: bytes.count, by: 97) {
@@ -176,7 +176,7 @@ private func fault(_ name: String) throws -> String {
 }
 
 @Suite struct `A crossword in an archive` {
-  @Test func `is found behind what else lies there`() throws {
+  @Test func `is found among other files`() throws {
     #expect(try CrosswordFile.crossword(file("packed.jpz")).title == "Tea & cake")
     #expect(try CrosswordFile.crossword(file("readme-first.jpz")).cells.count > 1)
     #expect(throws: LocatedFault("the archive contains no crossword; unpack it and give the crossword's file")) {

@@ -1,4 +1,4 @@
-// Letters of a language's crosswords, names that look alike.
+// Letters of a language's crosswords, and lookalike names.
 import Letters
 import Testing
 
@@ -61,11 +61,11 @@ import Testing
     (["שלום"], "he"), (["کتاب گل"], "fa"),
     (["कमल"], "hi"), (["🍎"], "en"), (["한글"], "ko"), (["γάτα"], "el"),
   ])
-  func `tell their language`(texts: [String], language: String) {
+  func `reveal their language`(texts: [String], language: String) {
     #expect(Alphabet.language(of: texts) == language)
   }
 
-  @Test func `tell whether they run from the right`() {
+  @Test func `reveal whether they run from right to left`() {
     #expect(Alphabet.runsFromRight(["באר", "A"]))
     #expect(Alphabet.runsFromRight(["كتاب"]))
     #expect(!Alphabet.runsFromRight(["cat", "א"]))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{2800}", "\u{3164}", "\u{fffc}", "\u{1d159}", "\u{200b} \u{ad}", "\u{115f}", ""])
-  func `show nothing`(name: String) {
+  func `may be invisible`(name: String) {
     #expect(visibleName(name).isEmpty)
   }
 }

@@ -1,4 +1,4 @@
-// Images of lexicons: mapped from files, cut off, damaged.
+// Lexicon images: mapped from files, truncated, damaged.
 import Foundation
 import Lexicon
 import Testing
@@ -20,7 +20,7 @@ import ThreadsForTests
     #expect(throws: LexiconFault.self) { try Lexicon(file: NSTemporaryDirectory()) }
   }
 
-  @Test func `cut off or with one bit changed is refused`() throws {
+  @Test func `that is truncated or has one changed bit is refused`() throws {
     let bytes = try image(chinese).bytes
     for length in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: LexiconFault.self) { try Lexicon(image: Array(bytes.prefix(length))) }
@@ -28,13 +28,13 @@ import ThreadsForTests
     for bit in stride(from: 0, to: bytes.count * 8, by: 13) {
       var damaged = bytes
       damaged[bit / 8] ^= 1 << UInt8(bit % 8)
-      // Bytes 28 to 31 are room that nobody reads, but the checksum covers them.
+      // Bytes 28 to 31 are unused, but covered by the checksum.
       #expect(throws: LexiconFault.self, "bit \(bit)") { try Lexicon(image: damaged) }
     }
     #expect(throws: LexiconFault.self) { try Lexicon(image: bytes + [0]) }
   }
 
-  /// Gives damaged bytes the checksum that belongs to them.
+  /// Gives damaged bytes a matching checksum.
   private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var sum: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -50,7 +50,7 @@ import ThreadsForTests
     return bytes
   }
 
-  @Test func `damaged under a right checksum never stops the program`() throws {
+  @Test func `that is damaged but has a matching checksum never crashes the program`() throws {
     for text in [chinese, themed] {
       let bytes = try image(text).bytes
       #expect(sealed(bytes) == bytes)

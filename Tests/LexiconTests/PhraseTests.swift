@@ -1,4 +1,4 @@
-// Phrases, pinyin, tiles, pairs and what is left out of a list.
+// Phrases, pinyin, tiles, pairs and skipped records.
 import Formats
 import Foundation
 import Lexicon
@@ -7,7 +7,7 @@ import Testing
 import ThreadsForTests
 
 @Suite(.onOwnThread) struct `A phrase` {
-  @Test func `is what its record says`() throws {
+  @Test func `has the content of its record`() throws {
     let lexicon = try lexicon(themed, titles: "theme\ttitle_en\ttitle_fr\nanimals\tAnimals\tLes animaux\n")
     #expect(lexicon.count == 8)
     #expect(lexicon.languages == ["en", "fr"])
@@ -25,7 +25,7 @@ import ThreadsForTests
     #expect(lexicon.phrase(at: 8) == nil && lexicon.phrase(at: -1) == nil)
   }
 
-  @Test func `has its readings in marks and numbers and its meaning`() throws {
+  @Test func `has its reading with marks and numbers, and its meaning`() throws {
     let lexicon = try lexicon(
       "女兒 女儿 [nu:3 er2] /daughter/\n我們 我们 [wo3 men5] /we/us/\nAA制 AA制 [A A zhi4] /to split the bill/\n")
     let daughter = try #require(lexicon.phrase(at: 0))
@@ -58,15 +58,15 @@ import ThreadsForTests
     #expect(Pinyin.numbered(marks) == numbers)
   }
 
-  @Test func `is cut into tiles`() {
+  @Test func `is divided into tiles`() {
     #expect(Tiling.characters.tiles("l'été, 中") == ["l", "é", "t", "é", "中"])
     #expect(Tiling.letters.tiles("ice-cream") == ["I", "C", "E", "C", "R", "E", "A", "M"])
     #expect(Tiling.words.tiles(" time flies ") == ["time", "flies"])
   }
 }
 
-@Suite(.onOwnThread) struct `Making a lexicon` {
-  @Test func `leaves out what is empty, twice or without sense, by line`() throws {
+@Suite(.onOwnThread) struct `Building a lexicon` {
+  @Test func `skips empty, duplicate and meaningless records, by line`() throws {
     let text = "en,fr,level\ncat,chat,1\n,chien,1\nCat,  chat,2\ndog,chien,6\n ; ,x,1\nbird,oiseau,\n"
     let (bytes, problems) = try image(text)
     #expect(problems.map(\.line) == [3, 4, 5, 6])
@@ -76,7 +76,7 @@ import ThreadsForTests
     #expect(try Lexicon(image: bytes).count == 2)
   }
 
-  @Test func `is the same for the same list and another for another`() throws {
+  @Test func `gives equal lexicons exactly for equal lists`() throws {
     let first = try image(themed).bytes
     #expect(try image(themed).bytes == first)
     #expect(try lexicon(themed).hash == Lexicon(image: first).hash)
@@ -84,12 +84,12 @@ import ThreadsForTests
     #expect(try lexicon(themed.replacing("animals,3", with: "animals,4")).hash != Lexicon(image: first).hash)
   }
 
-  @Test func `says which columns it has no use for, and refuses a list without words`() throws {
+  @Test func `names ignored columns, and refuses a list without words`() throws {
     #expect(try LexiconBuilder(columns: ["en", "hsk", "check"]).unused == ["hsk", "check"])
     #expect(throws: LexiconFault.self) { try LexiconBuilder(columns: ["column 1", "column 2"]) }
   }
 
-  @Test func `takes mixed scripts, missing readings and long fields`() throws {
+  @Test func `accepts mixed scripts, missing readings and long fields`() throws {
     let long = String(repeating: "x", count: 1025)
     let text = "zh\ttraditional\treading\ten\n我們\t我們\t\twe\nкот cat\t\tpīn\tΩ\n字\t\tzì\t\(long)\n👍🏽\t\t\tthumbs up\n"
     let (bytes, problems) = try image(text)
@@ -102,7 +102,7 @@ import ThreadsForTests
 }
 
 @Suite(.onOwnThread) struct `Pairs of words` {
-  @Test func `are different in both languages and not alike`() throws {
+  @Test func `differ in both languages and are not ambiguous`() throws {
     let lexicon = try lexicon(themed)
     let pairs = try lexicon.pairs(shown: "en", asked: "fr")
     #expect(pairs.map(\.shown) == ["cat", "bird", "hedgehog", "colour", "desk", "summer job"])
@@ -112,7 +112,7 @@ import ThreadsForTests
     #expect(french.map(\.asked) == ["colour", "desk"])
   }
 
-  @Test func `drawn at random differ, and are the same for the same numbers`() throws {
+  @Test func `drawn at random are distinct, and reproducible`() throws {
     let lexicon = try lexicon(themed)
     for seed in 0..<50 {
       var state = UInt64(seed)
@@ -128,7 +128,7 @@ import ThreadsForTests
     }
   }
 
-  @Test func `that are too few or of unknown names are refused with what to do`() throws {
+  @Test func `that are too few or have unknown names are refused with advice`() throws {
     let lexicon = try lexicon(themed)
     func fault(_ work: () throws -> Void) -> String {
       do {
@@ -145,7 +145,7 @@ import ThreadsForTests
     #expect(fault { _ = try lexicon.phrases(PhraseFilter(themes: ["x"])) }.contains("themes: animals, school, jobs"))
   }
 
-  @Test func `typed by hand are looked through`() {
+  @Test func `typed by hand are checked`() {
     let findings = PairCheck.findings([
       ("cat", "chat"), ("", "chien"), ("Cat ", "minou"), ("coast", "côte"), ("rating", "cote"), ("same", "Same"),
       ("саt", "x"), ("dog", " "),

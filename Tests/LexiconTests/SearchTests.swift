@@ -1,4 +1,4 @@
-// Searching as one types, and lines of tiles.
+// Incremental search, and lines of tiles.
 import Formats
 import Foundation
 import Lexicon
@@ -23,7 +23,7 @@ import ThreadsForTests
     #expect(try found(typed).first == "我们")
   }
 
-  @Test func `wants the tones right that were typed`() throws {
+  @Test func `requires the typed tones`() throws {
     #expect(try found("wo2 men").isEmpty)
     #expect(try found("wo3 men2").isEmpty)
     #expect(try found("yi1") == ["一心一意"])
@@ -32,7 +32,7 @@ import ThreadsForTests
     #expect(try found("xing2") == ["行"])
   }
 
-  @Test func `knows where a typed syllable ends, and ü from u`() throws {
+  @Test func `respects typed syllable boundaries, and ü versus u`() throws {
     #expect(try found("xi an").first == "西安")
     #expect(try found("xi'an").first == "西安")
     #expect(try found("xian") == ["西安", "先"])
@@ -42,7 +42,7 @@ import ThreadsForTests
     #expect(try found("nu") == ["奴", "女儿"])
   }
 
-  @Test func `puts what is wholly alike first, then beginnings, then words, then parts`() throws {
+  @Test func `ranks whole matches first, then prefixes, words and parts`() throws {
     let list = try lexicon("en\nhot dog\ndogma\ndog\nunderdog\nbig dogs\n")
     #expect(texts(try list.search("dog"), list, "en") == ["dog", "dogma", "hot dog", "big dogs", "underdog"])
     #expect(texts(try list.search("dog", limit: 2), list, "en") == ["dog", "dogma"])
@@ -52,14 +52,14 @@ import ThreadsForTests
     #expect(try list.search("zebra").isEmpty)
   }
 
-  @Test func `takes marks, capitals and ligatures for what they stand for`() throws {
+  @Test func `treats marks, capitals and ligatures as equivalent`() throws {
     let list = try lexicon("fr\nl'Œuf\nÉTÉ\nGroße Straße\n")
     for typed in ["oeuf", "ŒUF", "été", "ete", "e\u{301}te", "strasse", "GROSSE"] {
       #expect(try list.search(typed).count == 1, "\(typed)")
     }
   }
 
-  @Test func `keeps to language, theme and level`() throws {
+  @Test func `respects language, theme and level`() throws {
     let list = try lexicon(themed)
     #expect(texts(try list.search("bureau"), list, "en") == ["desk", "office"])
     #expect(texts(try list.search("bureau", filter: PhraseFilter(themes: ["jobs"])), list, "en") == ["office"])
@@ -70,7 +70,7 @@ import ThreadsForTests
     #expect(throws: LexiconFault.self) { try list.search("x", language: "de") }
   }
 
-  @Test func `is the same as looking at every phrase`() throws {
+  @Test func `equals a scan of all phrases`() throws {
     var draw = UInt64(11)
     func below(_ bound: Int) -> Int {
       draw = draw &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -94,7 +94,7 @@ import ThreadsForTests
     }
   }
 
-  @Test func `takes anything that can be typed`() throws {
+  @Test func `accepts any input`() throws {
     let long = String(repeating: "wo3 ", count: 10_000)
     for typed in [long, "\0", "%", "'", "1", "ü", "v", ":", "9", "a9", "👩‍👩‍👧", "\u{202E}x", "//", "  ", "u:", "\u{1}"] {
       _ = try list.search(typed)
@@ -103,7 +103,7 @@ import ThreadsForTests
 }
 
 @Suite(.onOwnThread) struct `Lines of tiles` {
-  @Test func `are phrases in both writings, whatever the tiles are`() throws {
+  @Test func `are phrases in both scripts, with any tiles`() throws {
     let list = try lexicon(chinese)
     #expect(list.contains(["一", "心", "一", "意"]))
     #expect(list.contains(["我", "們"], in: "zh"))
@@ -118,7 +118,7 @@ import ThreadsForTests
     #expect(english.contains(["color"], in: "en"))
   }
 
-  @Test func `are half text and half reading in either order`() throws {
+  @Test func `may be half text and half reading in either order`() throws {
     let list = try lexicon(chinese)
     func join(_ tiles: String, _ tones: Bool = true) -> [Int] {
       list.phrases(joining: tiles.split(separator: " ").map(String.init), text: "zh", other: .reading, tones: tones)
@@ -133,7 +133,7 @@ import ThreadsForTests
     #expect(join("我 们").isEmpty)
   }
 
-  @Test func `are half one language and half another`() throws {
+  @Test func `may be half one language and half another`() throws {
     let list = try lexicon(themed)
     #expect(list.phrases(joining: ["CAT", "CHAT"], text: "en", other: .text("fr")) == [0])
     #expect(list.phrases(joining: ["c", "h", "a", "t", "c", "a", "t"], text: "en", other: .text("fr")) == [0])

@@ -29,7 +29,7 @@ import ThreadsForTests
     }
   }
 
-  @Test func `know every idiom by its tiles and its readings`() throws {
+  @Test func `recognize every idiom by its tiles and its readings`() throws {
     let lexicon = try shipped("hanyu/words/chengyu.tsv")
     #expect(lexicon.count == 1252)
     for index in 0..<lexicon.count {
@@ -41,7 +41,7 @@ import ThreadsForTests
   }
 
   @Test(arguments: ["hanyu/words/cihui-hsk.tsv", "hanyu/words/cihui-themes.tsv"])
-  func `have a syllable for each character, in marks and in numbers alike`(name: String) throws {
+  func `have a syllable for each character, with marks and with numbers`(name: String) throws {
     let text = try String(contentsOf: Self.levels.appendingPathComponent(name), encoding: .utf8)
     let table = try RecordTable(reading: Array(text.utf8))
     let marks = try #require(table.columns.firstIndex(of: "reading"))

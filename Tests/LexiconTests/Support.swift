@@ -5,14 +5,14 @@ import Lexicon
 import Messages
 import Testing
 
-/// A stand-in for a cryptographic hash: equal bytes, equal text.
+/// A replacement for a cryptographic hash: equal bytes give equal texts.
 func plainHash(_ bytes: [UInt8]) -> String {
   var sum: UInt64 = 5381
   for byte in bytes { sum = sum &* 33 &+ UInt64(byte) }
   return "test:" + String(sum, radix: 16)
 }
 
-/// The image of a list as text, and what was left out of it.
+/// The image of a textual list, and its skipped lines.
 func image(
   _ text: String, columns: [String]? = nil, titles: String? = nil
 ) throws -> (bytes: [UInt8], problems: [LocatedFault]) {
@@ -32,7 +32,7 @@ func image(
   return (builder.image(hash: plainHash), problems)
 }
 
-/// A lexicon of a list as text.
+/// A lexicon from a textual list.
 func lexicon(_ text: String, columns: [String]? = nil, titles: String? = nil) throws -> Lexicon {
   try Lexicon(image: try image(text, columns: columns, titles: titles).bytes)
 }

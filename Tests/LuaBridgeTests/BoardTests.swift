@@ -1,9 +1,9 @@
-// Boards and places, answered in C.
+// Boards and places, implemented in C.
 
 import LuaBridge
 import Testing
 
-/// `b`: 2 rows and 3 columns of 1, 2, open, 4, 5, 6; `f`: the same, fixed; `g`: its elements stand in rows and columns.
+/// `b`: 2 rows and 3 columns of 1, 2, open, 4, 5, 6; `f`: the same, fixed; `g`: its elements have rows and columns.
 private func withBoards(_ state: LuaState) throws {
   let cell = try state.placeType("cell", isOrdered: true)
   let mark = try state.placeType("mark")
@@ -141,7 +141,7 @@ private let text = """
     #expect(error.script == "t.lua" && error.line == 2)
   }
 
-  @Test func `of elements gives them in lists`() throws {
+  @Test func `of elements returns them in lists`() throws {
     let state = try LuaState()
     try withBoards(state)
     func check(_ expression: String, _ expected: String) throws {
@@ -160,7 +160,7 @@ private let text = """
   }
 
   @Test(arguments: [("orthogonal", 7), ("king", 11), ("knight", 2)])
-  func `gives each pair of neighbours once`(kind: String, count: Int) throws {
+  func `returns each pair of neighbours once`(kind: String, count: Int) throws {
     let source = """
       local n, seen = 0, {}
       for x, y in b:pairs("\(kind)") do
@@ -183,7 +183,7 @@ private let text = """
       ).allSatisfy(\.isNil))
   }
 
-  @Test func `goes to Swift and back`() throws {
+  @Test func `is transferred to Swift and back`() throws {
     let state = try LuaState()
     try withBoards(state)
     let board = try #require(try state.run("b:put(2, 2, nil) return b")[0].userdata)
@@ -218,7 +218,7 @@ private let text = """
     #expect(try state.run("return b:get(1, 1)") == [1])
   }
 
-  @Test func `ends where memory does, at every size`() throws {
+  @Test func `fails cleanly at every memory limit`() throws {
     var outcomes: Set<LuaError.Code?> = []
     for bytes in stride(from: 20_000, to: 70_000, by: 97) {
       var limits = LuaLimits()
@@ -237,7 +237,7 @@ private let text = """
     #expect(outcomes == [nil, .memory])
   }
 
-  @Test func `outlives its state as nil`() throws {
+  @Test func `becomes nil after its state is closed`() throws {
     var board: LuaUserdata?
     do {
       let state = try LuaState()

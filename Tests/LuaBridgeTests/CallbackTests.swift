@@ -9,7 +9,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
 }
 
 @Suite struct `A host function` {
-  @Test func `gets arguments and gives results`() throws {
+  @Test func `receives arguments and returns results`() throws {
     let results = try run("return echo(1, 2.5, 'x', true, nil, {}, print)") { state in
       try state.define("echo") { call in
         #expect(call.count == 7)
@@ -63,7 +63,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(error.line == 1)
   }
 
-  @Test func `takes integral floats as integers`() throws {
+  @Test func `accepts integral floats as integers`() throws {
     #expect(
       try run("return f(3.0), f(-0.0), f(2^53)") { state in
         try state.define("f") { .integer(try $0.integer(1)) }
@@ -77,7 +77,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(results == [false, "refused 1", false, "refused 2"])
   }
 
-  @Test func `throws through the script with its own error behind`() throws {
+  @Test func `throws through the script and keeps its own error`() throws {
     let error = try failure("\nf(3)") { state in
       try state.define("f") { call in throw Refusal(number: try call.integer(1)) }
     }
@@ -87,7 +87,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(error.line == 2)
   }
 
-  @Test func `that throws after another one was caught keeps them apart`() throws {
+  @Test func `that throws after a caught error keeps them apart`() throws {
     let error = try failure("pcall(f, 1) pcall(f, 2) error('mine')") { state in
       try state.define("f") { call in throw Refusal(number: try call.integer(1)) }
     }
@@ -103,7 +103,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(results == [1000])
   }
 
-  @Test func `calls scripts, which call it again`() throws {
+  @Test func `calls scripts that call it again`() throws {
     let results = try run("return down(20, function(n) return n + 1 end)") { state in
       try state.define("down") { call in
         let n = try call.integer(1)
@@ -116,7 +116,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(results == [21])
   }
 
-  @Test func `that recurses without end is stopped`() throws {
+  @Test func `with infinite recursion is stopped`() throws {
     let error = try failure("down()") { state in
       try state.define("down") { call in
         .values(Array(try call.state.call(call.state.load("return down()", name: "again.lua"), instructions: 1)))
@@ -125,7 +125,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(error.code == .depth)
   }
 
-  @Test func `passes on the error of a script it called`() throws {
+  @Test func `passes on the error of a called script`() throws {
     let error = try failure("\n\nf(function()\n  error('inside')\nend)") { state in
       try state.define("f") { .values(Array(try $0.state.call($0.function(1), instructions: 1))) }
     }
@@ -155,7 +155,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(state.instructionsUsed == 100_000)
   }
 
-  @Test func `takes its work off the budget`() throws {
+  @Test func `charges its work to the budget`() throws {
     let error = try failure("for i = 1, 100 do work() end", instructions: 1_000_000) { state in
       try state.define("work") { call in
         try call.spend(20_000)
@@ -188,7 +188,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     #expect(error.message == "attempt to yield across a C-call boundary")
   }
 
-  @Test func `gives an iterator that needs no more calls`() throws {
+  @Test func `returns an iterator that needs no more calls`() throws {
     let results = try run(
       "local t = {} for a, b in list() do t[#t + 1] = a .. tostring(b) end return table.concat(t, ' ')"
     ) {
@@ -211,7 +211,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  @Test func `gives many results`() throws {
+  @Test func `returns many results`() throws {
     let state = try LuaState()
     try state.define("many") { call in .values((0..<(try call.integer(1))).map { .integer($0) }) }
     #expect(try state.run("return select('#', many(5000))") == [5000])

@@ -1,10 +1,10 @@
-// Code that Lua's compiler up to 5.4.4 makes wrongly: found when it is loaded, and nothing else is.
+// Code that Lua's compiler up to 5.4.4 miscompiles: detected at loading, without false positives.
 
 import LuaBridge
 import Testing
 
-@Suite struct `Functions of many constants` {
-  /// A function of many constants that ends in a text; `a`, `b`, `c` and `d` are its arguments.
+@Suite struct `Functions with many constants` {
+  /// A function with many constants, followed by a text; `a`, `b`, `c` and `d` are its arguments.
   private func script(_ end: String, constants: Int = 300) -> String {
     let junk = (0..<constants).map { "\($0).5" }.joined(separator: ", ")
     return "return function(a, b, c, d)\n  local junk = { \(junk) }\n  \(end)\nend"
@@ -36,7 +36,7 @@ import Testing
     #expect(error?.message.contains("in a function with more than 255 constants; write '(a or b)") == true)
   }
 
-  @Test func `are refused wherever they stand in a script, by their line`() throws {
+  @Test func `are refused anywhere in a script, with their line`() throws {
     guard LuaState.libraryFault != nil else { return }
     let inner = "local f = \(script("return 1 | (a or b)").dropFirst("return ".count))"
     let deep = String(repeating: "\n", count: 400) + "return { { function()\n\(inner) end } }"
@@ -61,17 +61,17 @@ import Testing
     #expect(try refusal(script(end)) == nil, "\(end)")
   }
 
-  @Test func `are loaded where the constant is among the first 256`() throws {
+  @Test func `are loaded if the constant is among the first 256`() throws {
     #expect(try refusal(script("return 1 | (a or b)", constants: 200)) == nil)
     let early = script("return 1 | (a or b)").replacing("local junk = {", with: "local junk = { 1 & a,")
     #expect(try refusal(early) == nil)
   }
 
-  /// An integer expression with a value that is known, and whether it has the form that is compiled wrongly.
+  /// An integer expression with a known value, and whether it has the miscompiled form.
   private struct Expression {
     let text: String
     let isConstant: Bool
-    /// Whether its value may come by a jump.
+    /// Whether a jump may produce its value.
     let jumps: Bool
     let hasFault: Bool
     let value: ([Int?]) -> Int
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// What a function of few or many constants gives for four sets of arguments; `nil` where it is refused.
+  /// The results of a function with few or many constants for four sets of arguments; `nil` if it is refused.
   private func answers(_ text: String, constants: Int, _ state: LuaState) throws -> [String]? {
     let start = "local function G() return 12 end local k <const> = 9\n"
     do throws(LuaError) {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `give what the same functions of few constants give, or are refused`() throws {
+  @Test func `give the results of the same functions with few constants, or are refused`() throws {
     var random = Seeded(state: 5_4_4)
     let state = try LuaState()
     var refused = 0
@@ -163,7 +163,7 @@ import Testing
     #expect(refused > 100 || LuaState.libraryFault == nil)
   }
 
-  @Test func `give what their expressions say, or are refused for the fault and nothing else`() throws {
+  @Test func `give the values of their expressions, or are refused only for the fault`() throws {
     var random = Seeded(state: 38)
     let state = try LuaState()
     var (refused, loaded) = (0, 0)

@@ -1,4 +1,4 @@
-// Errors of scripts: their kind, their place, their way.
+// Errors of scripts: kind, place and stack trace.
 
 import LuaBridge
 import Testing
@@ -36,7 +36,7 @@ import Testing
     ("local t <const> = 1\nt = 2", .syntax, 2, "attempt to assign to const variable 't'"),
     ("goto nowhere", .syntax, 1, "no visible label 'nowhere' for <goto> at line 1"),
   ])
-  func `says what and where`(source: String, code: LuaError.Code, line: Int, message: String) throws {
+  func `tells what happened and where`(source: String, code: LuaError.Code, line: Int, message: String) throws {
     let error = try failure(source) { try $0.globals.set("grid", 1) }
     #expect(error.code == code)
     #expect(error.message == message)
@@ -44,7 +44,7 @@ import Testing
     #expect(error.line == line)
   }
 
-  @Test func `has the way through the scripts`() throws {
+  @Test func `has a stack trace through the scripts`() throws {
     let source = """
       local function inner() error("deep") end
       local function outer() local r = inner() return r end
@@ -57,7 +57,7 @@ import Testing
     #expect(error.description == "t.lua:1: deep")
   }
 
-  @Test func `has beginning and end of a long way`() throws {
+  @Test func `has the beginning and end of a long stack trace`() throws {
     let error = try failure(
       "local function f(n) if n == 0 then error('end') end local r = f(n - 1) return r end\nf(1000)")
     #expect(error.frames.count == 20)
@@ -66,7 +66,7 @@ import Testing
     #expect(error.frames.last?.line == 2)
   }
 
-  @Test func `has the way through a coroutine`() throws {
+  @Test func `has a stack trace through a coroutine`() throws {
     let error = try failure(
       """
       local function inside() error("in the coroutine") end
@@ -92,7 +92,7 @@ import Testing
     #expect(error?.frames.last?.line == 3)
   }
 
-  @Test func `takes its place off the message also for long names`() throws {
+  @Test func `removes its place from the message even for long names`() throws {
     let name = "packs/" + String(repeating: "long-name/", count: 12) + "rules.lua"
     let state = try LuaState()
     let chunk = try state.load("error('boo')", name: name)
@@ -113,7 +113,7 @@ import Testing
     #expect(error.message.count < 1_100)
   }
 
-  @Test func `that is not UTF-8 is repaired`() throws {
+  @Test func `with invalid UTF-8 is repaired`() throws {
     #expect(try failure(#"error("a\xff\xc3", 0)"#).message == "a\u{fffd}\u{fffd}")
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(results.first == false)
   }
 
-  @Test func `of infinite recursion is told as such`() throws {
+  @Test func `of infinite recursion is reported as such`() throws {
     let error = try failure("local function f() return 1 + f() end\nf()")
     #expect(error.code == .depth)
     #expect(error.script == "t.lua")
@@ -149,7 +149,7 @@ import Testing
     #expect(error.omittedFrames > 1000)
   }
 
-  @Test func `of deep recursion through C is told as such`() throws {
+  @Test func `of deep recursion through C is reported as such`() throws {
     let error = try failure("local function f() return ('x'):gsub('x', f) end\nf()")
     #expect(error.code == .depth)
     #expect(error.message.hasSuffix("C stack overflow"))
@@ -158,7 +158,7 @@ import Testing
         .code == .depth)
   }
 
-  @Test func `in a close handler comes out`() throws {
+  @Test func `in a close handler is reported`() throws {
     let source = """
       local guard <close> = setmetatable({}, { __close = function() error("while closing") end })
       local x = 1

@@ -1,4 +1,4 @@
-// A field of each table of a list.
+// Reading one field from each table of a list.
 
 import LuaBridge
 import Testing
@@ -13,7 +13,7 @@ import Testing
     ("{setmetatable({}, { __index = { a = 1 } })}, 'a'", "nil"),
     ("setmetatable({{a=1}}, { __len = function() return 1e9 // 1 end }), 'a'", "{1}"),
   ])
-  func `gives the field of every table where all have it and it is of the kind`(arguments: String, expected: String)
+  func `returns the field of every table if all have it with the right kind`(arguments: String, expected: String)
     throws
   {
     let source = """
@@ -25,7 +25,7 @@ import Testing
     #expect(try run(source) == [.string(expected)])
   }
 
-  @Test func `gives the values themselves`() throws {
+  @Test func `returns the values themselves`() throws {
     let source = "local one, other = {}, {} local found = each_field({{a=one}, {a=other}}, 'a', 'table')"
     #expect(try run(source + " return found[1] == one and found[2] == other and #found == 2") == [.boolean(true)])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(try failure("each_field(\(arguments))").message.contains(reason))
   }
 
-  @Test func `is paid for by the length of the list`() throws {
+  @Test func `is charged by the length of the list`() throws {
     let source = "local t = {} for i = 1, 1000 do t[i] = t end while true do each_field(t, 'a') end"
     #expect(try failure(source, instructions: 100_000).code == .instructions)
     let long = "local t, e = {}, {a=1} for i = 1, 40000 do t[i] = e end each_field(t, 'a')"
@@ -46,8 +46,8 @@ import Testing
   }
 }
 
-@Suite struct `Memory that was given back` {
-  @Test func `serves blocks of its size again, whatever came between`() throws {
+@Suite struct `Freed memory` {
+  @Test func `is reused for blocks of the same size, whatever happened in between`() throws {
     let source = """
       local kept, sum = {}, 0
       for round = 1, 60 do

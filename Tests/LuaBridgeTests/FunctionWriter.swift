@@ -1,4 +1,4 @@
-// Random functions for comparing calls that are counted with calls that are not.
+// Random functions for comparing counted and uncounted calls.
 
 /// Writes functions of three integers that calculate, test, read tables, call the library and loop.
 struct FunctionWriter {
@@ -51,7 +51,7 @@ struct FunctionWriter {
     }
   }
 
-  /// A `while`, most often one that counts.
+  /// A `while` loop, usually a counting one.
   private mutating func loop(_ depth: Int) -> String {
     let counter = chance(50) ? local() : "v\(locals)"
     let begins = counter == "v\(locals)" ? "local \(counter) = \(pick(["0", "1", "v0", "n", "9"])) " : ""
@@ -72,7 +72,7 @@ struct FunctionWriter {
     return (0..<Int.random(in: 1...3, using: &random)).map { _ in statement(depth) }.joined(separator: " ")
   }
 
-  /// Two functions that the third may call, and that one returned.
+  /// Two functions that the third may call, and the returned one.
   mutating func chunk() -> String {
     let one = function()
     callees = ["one"]

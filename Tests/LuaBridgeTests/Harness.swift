@@ -1,8 +1,8 @@
-// What the tests of the bridge share.
+// Shared by the bridge's tests.
 
 import LuaBridge
 
-/// Runs a script in a state of its own.
+/// Runs a script in its own state.
 func run(
   _ source: String, instructions: Int = 5_000_000, limits: LuaLimits = .init(),
   prepare: (LuaState) throws -> Void = { _ in }
@@ -41,7 +41,7 @@ extension LuaState {
   }
 }
 
-/// Gives a state `board` of 3 × 4, `chart` of places, `place` and `boards` that make more, and the record `note`.
+/// Adds to a state `board` of 3 × 4, `chart` of places, `place` and `boards` that make more, and the record `note`.
 func setBoards(_ state: LuaState) throws {
   let place = try state.placeType("place", isOrdered: true)
   let board = try state.boardType(
@@ -64,7 +64,7 @@ func setBoards(_ state: LuaState) throws {
     state.record(note, Box(), fields: state.table(record: [("x", 1)]), fixed: state.table(record: [("size", 2)])))
 }
 
-/// A small generator, so that a test's seed says all.
+/// A small generator, so that a seed reproduces a test.
 struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
@@ -77,7 +77,7 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// The value as one that a test's arguments can hold.
+/// The value as a sendable test argument.
 func plain(_ value: LuaValue?) -> LuaTree? {
   switch value {
   case .boolean(let value): .boolean(value)

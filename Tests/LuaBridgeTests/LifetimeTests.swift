@@ -1,4 +1,4 @@
-// Who lives how long.
+// Lifetimes of objects, references and states.
 
 import Glibc
 import LuaBridge
@@ -18,7 +18,7 @@ private final class Counted {
 }
 
 @Suite(.serialized) struct `A Swift object in Lua` {
-  @Test func `lives as long as Lua has it`() throws {
+  @Test func `lives as long as Lua holds it`() throws {
     let state = try LuaState()
     let type = try state.type("thing")
     try state.globals.set("thing", state.object(type, Counted()))
@@ -40,7 +40,7 @@ private final class Counted {
     #expect(Counted.alive == 0)
   }
 
-  @Test func `is one value as often as it is handed over`() throws {
+  @Test func `is one value however often it is passed`() throws {
     let state = try LuaState()
     let type = try state.type("thing")
     let thing = Counted()
@@ -61,7 +61,7 @@ private final class Counted {
     #expect(Counted.alive == 0)
   }
 
-  @Test func `held by a function ends with it`() throws {
+  @Test func `held by a function is released with it`() throws {
     let state = try LuaState()
     do {
       let thing = Counted()
@@ -74,7 +74,7 @@ private final class Counted {
     #expect(Counted.alive == 0)
   }
 
-  @Test func `that calls Lua while it ends is refused, without harm`() throws {
+  @Test func `that calls Lua in its deinit is refused without harm`() throws {
     let state = try LuaState()
     let type = try state.type("thing")
     var refusals: [LuaError.Code] = []
@@ -102,7 +102,7 @@ private final class Counted {
     #expect(try table.integers() == [1, 2, 3])
   }
 
-  @Test func `lets go when it ends`() throws {
+  @Test func `releases its value at its end`() throws {
     let state = try LuaState()
     state.collectGarbage()
     let before = state.memoryUsed
@@ -111,7 +111,7 @@ private final class Counted {
     #expect(state.memoryUsed < before + 20_000)
   }
 
-  @Test func `outlives its state as an error, not as a crash`() throws {
+  @Test func `gives an error after its state is closed`() throws {
     var table: LuaTable?
     var function: LuaFunction?
     do {
@@ -131,7 +131,7 @@ private final class Counted {
     #expect(throws: LuaError.self) { try other.object(type, Box()) }
   }
 
-  @Test func `ends during a call without harm`() throws {
+  @Test func `can end during a call without harm`() throws {
     let state = try LuaState()
     try state.define("f") { call in
       for _ in 1...200 { _ = try call.table(1) }
@@ -141,7 +141,7 @@ private final class Counted {
   }
 }
 
-/// Resident kilobytes of this process.
+/// Resident memory of this process in kilobytes.
 private func resident() throws -> Int {
   let file = try #require(fopen("/proc/self/statm", "r"))
   defer { fclose(file) }
@@ -168,7 +168,7 @@ private func resident() throws -> Int {
       _ = board.first?.userdata?.board
     }
     for _ in 1...500 { try once() }
-    // Other tests run beside this one: what counts is a round in which they did not grow.
+    // Other tests run concurrently: one round without growth is enough.
     var growth = Int.max
     for _ in 1...5 where growth > 8_000 {
       let before = try resident()

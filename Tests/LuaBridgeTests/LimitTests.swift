@@ -1,4 +1,4 @@
-// What scripts may use up: memory, instructions, time, output, source.
+// The limits of scripts: memory, instructions, time, output, source.
 
 import LuaBridge
 import Testing
@@ -41,11 +41,11 @@ import Testing
     "local s = tostring(setmetatable({}, {__tostring = function() while true do end end}))",
     "print(setmetatable({}, {__tostring = function() while true do end end}))",
   ])
-  func `stops everything that runs on`(source: String) throws {
+  func `stops everything that runs too long`(source: String) throws {
     #expect(try failure(source, instructions: 300_000).code == .instructions)
   }
 
-  @Test func `stays spent whatever catches it`() throws {
+  @Test func `stays used up even if the error is caught`() throws {
     let state = try LuaState()
     var reached = 0
     try state.define("reached") { _ in
@@ -71,7 +71,7 @@ import Testing
     #expect(reached <= 1)
   }
 
-  @Test func `is armed anew by the next call`() throws {
+  @Test func `is reset by the next call`() throws {
     let state = try LuaState()
     let spin = try state.load("while true do end", name: "spin.lua")
     let short = try state.load("local n = 0 for i = 1, 5000 do n = n + i end return n", name: "short.lua")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `is the same for a coroutine that an earlier call left`() throws {
+  @Test func `also applies to a coroutine from an earlier call`() throws {
     let state = try LuaState()
     let make = try state.load(
       "local co = coroutine.wrap(function() while true do local n = 0 for i = 1, 1e9 do n = n + 1 end coroutine.yield(n) end end) return co",
@@ -96,13 +96,13 @@ import Testing
     #expect(try failure("for i = 1, 1e9 do end", instructions: instructions).code == .instructions)
   }
 
-  @Test func `counts about what was run`() throws {
+  @Test func `counts approximately what was run`() throws {
     let state = try LuaState()
     _ = try state.run("for i = 1, 100000 do end")
     #expect((99_000...102_000).contains(state.instructionsUsed))
   }
 
-  @Test func `counts a short match as little and a long one by its length`() throws {
+  @Test func `charges a short match little and a long one by its length`() throws {
     let state = try LuaState()
     _ = try state.run("for i = 1, 10000 do string.match('r12c7', '^r(%d+)c(%d+)$') end")
     #expect(state.instructionsUsed < 1_000_000)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `too small for a state is told`() {
+  @Test func `that is too small for a state is reported`() {
     var limits = LuaLimits()
     for bytes in [0, 1, 1000, 8000] {
       limits.memory = bytes
@@ -169,8 +169,8 @@ import Testing
     }
   }
 
-  @Test func `is kept at every single size`() throws {
-    // Memory ends at another place each time: in the opening, the compiling, the calls, the results.
+  @Test func `is respected at every single size`() throws {
+    // Memory runs out at a different point each time: opening, compiling, calls, results.
     var outcomes: Set<LuaError.Code?> = []
     for bytes in stride(from: 8_000, to: 90_000, by: 97) {
       var limits = LuaLimits()
@@ -196,14 +196,14 @@ import Testing
 }
 
 @Suite struct `The other limits` {
-  @Test func `of time stop what instructions do not count`() throws {
+  @Test func `on time stop work that instructions do not count`() throws {
     var limits = LuaLimits()
     limits.milliseconds = 50
     let source = "local a, b = ('x'):rep(4000000) .. 'a', ('x'):rep(4000000) .. 'b' while true do local _ = a < b end"
     #expect(try failure(source, instructions: 1 << 40, limits: limits).code == .time)
   }
 
-  @Test func `of output end a chatty script`() throws {
+  @Test func `on output stop a verbose script`() throws {
     var lines: [String] = []
     let state = try LuaState { lines.append($0) }
     let error = #expect(throws: LuaError.self) { try state.run("for i = 1, 1e6 do print('line', i) end") }
@@ -217,7 +217,7 @@ import Testing
     #expect(try failure("print(('x'):rep(20000))").code == .output)
   }
 
-  @Test func `of steps to what is called say so`() throws {
+  @Test func `on __call chains say so`() throws {
     for circle in [
       "local t = setmetatable({}, {}) getmetatable(t).__call = t t()",
       "local f = function() end for i = 1, 101 do f = setmetatable({}, { __call = f }) end f()",
@@ -232,7 +232,7 @@ import Testing
     #expect(plain(try run(most).first) == "there")
   }
 
-  @Test func `of source refuse long texts`() throws {
+  @Test func `on source size refuse long texts`() throws {
     var limits = LuaLimits()
     limits.sourceBytes = 100
     let state = try LuaState(limits: limits)
@@ -241,7 +241,7 @@ import Testing
     #expect(error?.script == "long.lua")
   }
 
-  @Test func `of one string refuse long ones`() throws {
+  @Test func `on strings refuse long ones`() throws {
     #expect(try failure("return ('x'):rep(9000000)").message == "resulting string too large")
     #expect(try failure("local s = ('x'):rep(5000000) return s .. s").code == .memory)
   }
@@ -253,7 +253,7 @@ import Testing
     #expect(error?.message.contains("attempt to load a binary chunk") == true)
   }
 
-  @Test func `include a hand on the switch`() async throws {
+  @Test func `include cancellation`() async throws {
     let state = try LuaState()
     let cancellation = state.cancellation
     try state.define("cancel") { _ in

@@ -1,9 +1,9 @@
-// What host functions read of lists, texts and places of calls without a handle for each.
+// How host functions read lists, texts and call places without a handle for each.
 
 import LuaBridge
 import Testing
 
-/// `see(list)`: the rows of a list of cells and marks, marks behind a minus; `none` for any other list.
+/// `see(list)`: the rows of a list of cells and marks, marks with a minus; `none` for any other list.
 private func withLists(_ state: LuaState) throws {
   let cell = try state.placeType("cell")
   let mark = try state.placeType("mark")
@@ -32,7 +32,7 @@ private func withLists(_ state: LuaState) throws {
     ("{}", ""), ("{ a }", "3"), ("{ a, b, b, a }", "3 -3 -3 3"), ("{ a, c }", "none"), ("{ a, 3 }", "none"),
     ("{ a, { a } }", "none"), ("{ a, print }", "none"), ("a", "none"), ("nil", "none"), ("{ x = a }", ""),
   ])
-  func `is read where it is`(_ list: String, _ seen: String) throws {
+  func `is read in place`(_ list: String, _ seen: String) throws {
     let state = try LuaState()
     try withLists(state)
     let run = try state.load("return see(\(list))", name: "list.lua")
@@ -45,7 +45,7 @@ private func withLists(_ state: LuaState) throws {
     ("{}", ""), ("{ {} }", ";"), ("{ { a, b }, {}, { b } }", "3 -3;;-3;"), ("{ { a }, a }", "none"),
     ("{ { a }, { c } }", "none"), ("{ a }", "none"), ("{ { { a } } }", "none"), ("5", "none"),
   ])
-  func `are read where they are`(_ lists: String, _ seen: String) throws {
+  func `are read in place`(_ lists: String, _ seen: String) throws {
     let state = try LuaState()
     try withLists(state)
     let run = try state.load("return see_all(\(lists))", name: "lists.lua")
@@ -53,8 +53,8 @@ private func withLists(_ state: LuaState) throws {
   }
 }
 
-@Suite struct `What a function answers` {
-  @Test func `may be a small value of its own, or what it was called on`() throws {
+@Suite struct `A function's result` {
+  @Test func `may be a distinct small value, or the receiver`() throws {
     let state = try LuaState()
     var mark: LuaType?
     mark = try state.type("mark", methods: ["same": { _ in .firstArgument }, "other": { _ in .fresh(mark!, 7) }])
@@ -69,8 +69,8 @@ private func withLists(_ state: LuaState) throws {
   }
 }
 
-@Suite struct `What calls say again and again` {
-  @Test func `is found among what is known`() throws {
+@Suite struct `Repeated arguments of calls` {
+  @Test func `are found among known ones`() throws {
     let state = try LuaState()
     var known: [LuaTexts] = []
     var seen: [String] = []
@@ -91,7 +91,7 @@ private func withLists(_ state: LuaState) throws {
     #expect(seen == ["ena frbc", "enab frc", "0", "ena", "1", "none", "none", "none"])
   }
 
-  @Test func `is told by script and line`() throws {
+  @Test func `include the script and line`() throws {
     let state = try LuaState()
     var known: [LuaSource] = []
     var seen: [String] = []

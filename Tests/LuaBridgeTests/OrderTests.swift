@@ -1,4 +1,4 @@
-// Traversal and sorting: a stated order, the same everywhere.
+// Iteration and sorting: a documented order, the same everywhere.
 
 import LuaBridge
 import Testing
@@ -12,7 +12,7 @@ import Testing
     ("{[math.maxinteger]=1, [math.mininteger]=1, [0]=1}", "-9223372036854775808 0 9223372036854775807"),
     ("{[1/0]=1, [-1/0]=1, [1e300]=1}", "-inf 1e+300 inf"),
   ])
-  func `walks in order`(table: String, expected: String) throws {
+  func `iterates in order`(table: String, expected: String) throws {
     let keys = try run(
       "local t = {} for k in pairs(\(table)) do t[#t + 1] = tostring(k) end return table.concat(t, ' ')")
     #expect(keys == [.string(expected)])
@@ -33,7 +33,7 @@ import Testing
     ("local s = 0 for k, v in pairs({1, 2, 3}) do for l, w in pairs({a=1, b=2}) do s = s + v * w end end return s", 18),
     ("local f, t = pairs({5, 6}) local k, v = f(t) return k * 10 + v", 15),
   ])
-  func `may be changed while it walks`(source: String, expected: LuaTree?) throws {
+  func `allows changes during iteration`(source: String, expected: LuaTree?) throws {
     #expect(plain(try run(source).first) == expected)
   }
 
@@ -79,7 +79,7 @@ import Testing
     "function() return true end", "function(a, b) return a <= b end", "function() return math.ult(1, 0) end",
     "function(a, b) return a ~= b end",
   ])
-  func `ends with any order function and loses nothing`(order: String) throws {
+  func `ends with any order function and loses no values`(order: String) throws {
     #expect(
       try run(
         "local t, sum = {}, 0 for i = 1, 200 do t[i] = (i * 37) % 200 end table.sort(t, \(order)) for _, v in ipairs(t) do sum = sum + v end return sum, #t"
@@ -87,7 +87,7 @@ import Testing
         == [19_900, 200])
   }
 
-  @Test func `says what it cannot compare and leaves the table`() throws {
+  @Test func `names incomparable values and keeps the table`() throws {
     #expect(try failure("table.sort({1, 'x'})").message.hasPrefix("attempt to compare"))
     #expect(try failure("table.sort({1, 2, nil, 4, 0/0, {}})").message.hasPrefix("attempt to compare"))
     #expect(
@@ -97,7 +97,7 @@ import Testing
     #expect(try failure("table.sort({1, 2}, 5)").message == "bad argument #2 to 'sort' (function expected, got number)")
   }
 
-  @Test func `sorts as a plain sort does`() throws {
+  @Test func `sorts like a plain sort`() throws {
     var random = Seeded(state: 11)
     let state = try LuaState()
     let sort = try state.load("local t = ... table.sort(t, function(a, b) return a > b end) return t", name: "s")
@@ -177,7 +177,7 @@ import Testing
       "xy"
     ),
   ])
-  func `do what the manual says`(source: String, expected: LuaTree?) throws {
+  func `behave as in the manual`(source: String, expected: LuaTree?) throws {
     #expect(plain(try run(source).first) == expected)
   }
 }

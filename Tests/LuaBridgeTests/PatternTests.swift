@@ -1,10 +1,10 @@
-// Our pattern matcher beside the one of liblua, on generated patterns and subjects.
+// Our pattern matcher compared to liblua's, on generated patterns and subjects.
 
 import CLua
 import LuaBridge
 import Testing
 
-/// A state of liblua itself, without the bridge.
+/// A plain liblua state, without the bridge.
 private final class Stock {
   let state: OpaquePointer
 
@@ -15,7 +15,7 @@ private final class Stock {
 
   deinit { lua_close(state) }
 
-  /// The text that a script returns, or its error's.
+  /// The text that a script returns, or its error message.
   func run(_ source: String) throws -> String {
     defer { lua_settop(state, 0) }
     guard luaL_loadstring(state, source) == LUA_OK else { return "syntax" }
@@ -27,7 +27,7 @@ private final class Stock {
   }
 }
 
-/// Makes patterns of every item, and subjects that they have a chance with.
+/// Generates patterns with every item, and subjects likely to match.
 private struct Generator {
   var random: Seeded
   let signs = ["a", "b", "c", "A", "1", " ", ".", "-", "]", "^", "%", "(", "é", "\\0", "\\n", "_"]
@@ -110,7 +110,7 @@ private struct Generator {
 
 @Suite struct `The pattern matcher` {
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `gives what liblua gives`(seed: UInt64) throws {
+  func `agrees with liblua`(seed: UInt64) throws {
     let stock = try Stock()
     let state = try LuaState()
     var generator = Generator(random: Seeded(state: seed))
@@ -136,7 +136,7 @@ private struct Generator {
       if ours != expected { return }
       if expected.hasPrefix("true"), expected != "true nil" { found += 1 }
     }
-    #expect(found > 1_500, "the patterns hardly ever match: seed \(seed)")
+    #expect(found > 1_500, "the patterns rarely match: seed \(seed)")
   }
 
   @Test(arguments: [
@@ -165,7 +165,7 @@ private struct Generator {
     ("('x'):rep(300):match(('(x'):rep(300))", "too many captures"),
     ("('x'):rep(1000):find(('x?'):rep(1000) .. 'y')", "pattern too complex"),
   ])
-  func `says what is wrong with a pattern`(call: String, message: String) throws {
+  func `reports faults of a pattern`(call: String, message: String) throws {
     #expect(try failure("return \(call)").message == message)
   }
 }

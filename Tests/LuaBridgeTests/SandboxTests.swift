@@ -4,7 +4,7 @@ import LuaBridge
 import Testing
 
 @Suite struct `The sandbox` {
-  @Test func `holds exactly the allowed names`() throws {
+  @Test func `contains exactly the allowed names`() throws {
     let state = try LuaState()
     let globals = try state.globals.entries().compactMap(\.key.string)
     #expect(
@@ -52,7 +52,7 @@ import Testing
     #expect(error.code == .runtime)
   }
 
-  @Test func `is the same after all attempts`() throws {
+  @Test func `is unchanged after all attempts`() throws {
     let state = try LuaState()
     _ = try? state.run("local m = getmetatable(_ENV) m.__index = {}")
     _ = try? state.run("for k, v in pairs(_ENV) do end")
@@ -61,7 +61,7 @@ import Testing
     #expect(try state.run("return ('%d'):format(3), #'x'") == ["3", 1])
   }
 
-  @Test func `lets the host add names, read-only ones too`() throws {
+  @Test func `lets the host add names, including read-only ones`() throws {
     let state = try LuaState()
     let api = try state.table(record: [("size", 9)])
     try state.globals.set("api", .table(state.readOnly(api, name: "api")))
@@ -74,7 +74,7 @@ import Testing
     #expect(try state.run("local n = 0 for k, v in pairs(api) do n = n + v end return n") == [10])
   }
 
-  @Test func `gives an environment of its own where asked`() throws {
+  @Test func `provides separate environments on request`() throws {
     let state = try LuaState()
     let environment = try state.environment(state.table(record: [("level", 3)]))
     func run(_ source: String) throws -> LuaResults {

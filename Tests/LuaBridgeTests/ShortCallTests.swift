@@ -1,4 +1,4 @@
-// Calls without lists, and functions that run without being counted.
+// Calls without arrays, and uncounted functions.
 
 import LuaBridge
 import Testing
@@ -11,7 +11,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
 }
 
 @Suite struct `A short call` {
-  @Test func `gives all results`() throws {
+  @Test func `returns all results`() throws {
     let state = try LuaState()
     let type = try state.type("cell")
     let table = try state.table(sequence: [7])
@@ -29,7 +29,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
     #expect(try state.call(try function(state, "function() end"), instructions: 100) == [])
   }
 
-  @Test func `refuses coroutines and what is another state’s`() throws {
+  @Test func `refuses coroutines and values of another state`() throws {
     let state = try LuaState()
     let make = try function(state, "function() return coroutine.create(print) end")
     #expect(throws: LuaError.self) { try state.call(make, instructions: 10_000) }
@@ -63,7 +63,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
     ("function(...) return select('#', ...) == 2 end", true),
     ("function(a) n = n + a return n == a end", true), ("function() end", false), ("function() return 0 end", true),
   ])
-  func `tells what its function says`(body: String, expected: Bool) throws {
+  func `returns its function's answer`(body: String, expected: Bool) throws {
     let state = try LuaState()
     let predicate = try function(state, body)
     #expect(try state.test(predicate, [3, 7], instructions: 1_000) == expected)
@@ -97,7 +97,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
     #expect(throws: LuaError.self) { try state.test(predicate, [3, 7], instructions: 1) }
   }
 
-  @Test func `given a table is counted, for the table may call`() throws {
+  @Test func `with a table argument is counted, because the table may call`() throws {
     let state = try LuaState()
     let add = try function(state, "function(a) return a + 1 end")
     #expect(try state.call(add, 1, instructions: 100) == [2])

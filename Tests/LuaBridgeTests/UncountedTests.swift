@@ -1,22 +1,22 @@
-// Functions whose work is known before they run: the work charged is never less than what runs, nothing else is
-// different from a counted call, and no script can change what the bound rests on.
+// Functions whose work is known before they run: the charged work is never less than the actual work, nothing else
+// differs from a counted call, and no script can change what the bound depends on.
 
 import Foundation
 import LuaBridge
 import Testing
 
-/// A function of three arguments, and whatever else its chunk returns.
+/// A function of three arguments, and the chunk's other results.
 private func load(_ state: LuaState, _ source: String) throws -> [LuaFunction] {
   try state.call(state.load(source, name: "u.lua"), instructions: 10_000).compactMap(\.function)
 }
 
-/// What a call was charged, where that was known before it ran.
+/// The charge of a call, if it was known in advance.
 private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int]) throws -> Int? {
   _ = try? state.test(function, arguments, instructions: 1_000_000)
   return state.lastCallWasCounted ? nil : state.instructionsUsed
 }
 
-@Suite struct `Work known before a call` {
+@Suite struct `Work known in advance` {
   @Test(arguments: [
     ("function(a, b) return a == b end", 4...8),
     ("function(a, b) return math.abs(a - b) ~= 1 end", 8...14),
@@ -85,7 +85,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     "function(a) return math.nosuch end", "function(a) return string.len('x') end", "function(a) return tricky[a] end",
     "function(a) return a < '\(String(repeating: "x", count: 100))' end",
   ])
-  func `is not known of other functions`(body: String) throws {
+  func `is not known for other functions`(body: String) throws {
     let state = try LuaState()
     let function = try load(
       state,
@@ -121,7 +121,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     ("while a > b do a = a - 127 end", [Int.min + 3, Int.min, 0]), ("while a < b do a = a + 1 end", [0, 9_000, 0]),
     ("while a < b do a = a + 1 while c < b do c = c + 1 end end", [0, 300, 0]),
   ])
-  func `has ends at the ends of integers`(body: String, arguments: [Int]) throws {
+  func `is bounded at the limits of integers`(body: String, arguments: [Int]) throws {
     let state = try LuaState()
     let function = try load(state, "return function(a, b, c) \(body) return true end")[0]
     for instructions in [50, 20_000, 200_000] {
@@ -134,7 +134,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     }
   }
 
-  @Test func `rests on what a coroutine changes`() throws {
+  @Test func `depends on changes by a coroutine`() throws {
     let state = try LuaState()
     let functions = try load(
       state,
@@ -147,7 +147,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     #expect(throws: LuaError.self) { try state.test(functions[0], [3], instructions: 1_000) }
   }
 
-  @Test func `rests on the functions that are called, and on what they rest on`() throws {
+  @Test func `depends on the called functions, and on their dependencies`() throws {
     let state = try LuaState()
     let functions = try load(
       state,
@@ -170,7 +170,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     #expect(throws: LuaError.self) { try state.test(functions[1], [1], instructions: 1_000) }
   }
 
-  @Test func `keeps a callee that scripts have let go`() throws {
+  @Test func `keeps a callee that scripts have released`() throws {
     let state = try LuaState()
     let functions = try load(
       state,
@@ -191,14 +191,14 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     }
   }
 
-  @Test func `rests on what the host changes`() throws {
+  @Test func `depends on changes by the host`() throws {
     let state = try LuaState()
     let names = try load(state, "return function(a) return math.abs(a) == a end")
     #expect(try state.test(names[0], [3], instructions: 1_000))
     let other = try state.run("return { abs = function() while true do end end }")[0]
     try state.globals.set("math", other)
     #expect(throws: LuaError.self) { try state.test(names[0], [3], instructions: 100_000) }
-    // A table that gets a face gets a metatable, too.
+    // A table that gets a read-only view gets a metatable, too.
     let reads = try state.run("local t = {} return function(a) return t[a] end, t")
     let read = try #require(reads[0].function)
     #expect(try !state.test(read, [3], instructions: 1_000))
@@ -207,7 +207,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     #expect(error?.message.contains("'things' has no field") == true)
   }
 
-  @Test func `is forgotten with its function`() throws {
+  @Test func `is dropped with its function`() throws {
     let state = try LuaState()
     for round in 0..<200 {
       let function = try load(state, "return function(a) \(round % 2 == 0 ? "while a do end" : "") return a end")[0]
@@ -221,7 +221,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
 }
 
 @Suite struct `A random function` {
-  /// What a call gives, or why it fails, and what it used.
+  /// The result of a call or its failure, and the instructions used.
   private func outcome(_ state: LuaState, _ body: () throws -> Bool) -> (text: String, used: Int) {
     do {
       let answer = try body()
@@ -231,7 +231,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
     }
   }
 
-  @Test func `runs as it does when it is counted, within what was charged`() throws {
+  @Test func `behaves as when counted, within its charge`() throws {
     let seconds = ProcessInfo.processInfo.environment["QUADRILLE_FUZZ_SECONDS"].flatMap(Double.init)
     let end = Date(timeIntervalSinceNow: seconds ?? 0)
     var seed: UInt64 = seconds == nil ? 1 : .random(in: 0...(.max))
@@ -246,7 +246,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
       for arguments in [[3, 7, 1], [7, 3, -2], [0, 0, 0], [-5, 12, 4], [1, 20, Int.max], [Int.min, Int.max, 1]] {
         guard let work = try known(state, function, arguments) else { continue }
         let free = outcome(state) { try state.test(function, arguments, instructions: 1_000_000) }
-        // A text among the arguments makes the call a counted one; the function does not see it.
+        // A text argument makes the call a counted one; the function does not see it.
         let values = arguments.map { LuaValue.integer($0) } + [.string("counted")]
         let counted = {
           outcome(state) {
@@ -254,7 +254,7 @@ private func known(_ state: LuaState, _ function: LuaFunction, _ arguments: [Int
             return first != nil && first != LuaValue.nil && first != .boolean(false)
           }
         }
-        // What a call makes the stack grow by is charged, too; the second time it has grown.
+        // Stack growth during a call is charged, too; the second time the stack has already grown.
         var again = counted()
         if again.text != free.text { again = counted() }
         #expect(again.text == free.text, "seed \(seed), \(arguments), \(work)\n\(source)")

@@ -1,11 +1,11 @@
-// Values across the border, also the strange ones.
+// Values transferred between Swift and Lua, including unusual ones.
 
 import LuaBridge
 import Testing
 
 @Suite struct `A number` {
   @Test(arguments: [0, 1, -1, .max, .min, 1 << 53, (1 << 53) + 1, -(1 << 53) - 1])
-  func `that is an integer comes through unchanged`(number: Int) throws {
+  func `that is an integer is transferred unchanged`(number: Int) throws {
     let state = try LuaState()
     let echo = try state.load("return ..., math.type((...))", name: "echo.lua")
     #expect(try state.call(echo, [.integer(number)], instructions: 100) == [.integer(number), "integer"])
@@ -16,19 +16,19 @@ import Testing
     1e300,
     9_223_372_036_854_775_808.0,
   ])
-  func `that is a float comes through bit by bit`(number: Double) throws {
+  func `that is a float is transferred bit by bit`(number: Double) throws {
     let state = try LuaState()
     let echo = try state.load("return ..., math.type((...))", name: "echo.lua")
     let results = try state.call(echo, [.number(number)], instructions: 100)
     guard case .number(let back) = results[0] else {
-      Issue.record("no float: \(results)")
+      Issue.record("not a float:  \(results)")
       return
     }
     #expect(back.bitPattern == number.bitPattern)
     #expect(results[1] == "float")
   }
 
-  @Test func `that is none comes through as none`() throws {
+  @Test func `that is NaN stays NaN`() throws {
     let results = try run("return 0/0, 1/0 - 1/0")
     for result in results { #expect(result.number?.isNaN == true) }
     #expect(results[0].integer == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(try run("return -2^63").first?.integer == .min)
   }
 
-  @Test func `is no key when it is none`() throws {
+  @Test func `that is NaN cannot be a key`() throws {
     let state = try LuaState()
     let error = #expect(throws: LuaError.self) { try state.globals.set(.number(.nan), 1) }
     #expect(error?.message == "a table cannot have nan as a key")
@@ -51,7 +51,7 @@ import Testing
     #expect(try table.get(3) == "three")
   }
 
-  @Test func `is written in one way`() throws {
+  @Test func `has one textual form`() throws {
     #expect(
       try run(
         "return tostring(1e15), tostring(2^53), tostring(0.1), tostring(-0.0), tostring(3.0), tostring(1/0), tostring(-1/0), tostring(0/0), tostring(-(0/0)), tostring(math.mininteger)"
@@ -68,13 +68,13 @@ import Testing
 
 @Suite struct `A text` {
   @Test(arguments: ["", "x", "ä", "狐", "👩‍👩‍👧", "a\0b", String(repeating: "long ", count: 10_000)])
-  func `comes through`(text: String) throws {
+  func `is transferred unchanged`(text: String) throws {
     let state = try LuaState()
     let echo = try state.load("local t = ... return t, #t", name: "echo.lua")
     #expect(try state.call(echo, [.string(text)], instructions: 10_000) == [.string(text), .integer(text.utf8.count)])
   }
 
-  @Test func `that is not UTF-8 is repaired, and its bytes can be had`() throws {
+  @Test func `with invalid UTF-8 is repaired, and its bytes are available`() throws {
     let state = try LuaState()
     #expect(try state.run(#"return "a\xffb", "\xed\xa0\x80", "\xf8""#)[0] == "a\u{fffd}b")
     let table = try #require(try state.run(#"return { x = "a\xff" }"#)[0].table)
@@ -86,7 +86,7 @@ import Testing
 }
 
 @Suite struct `A table` {
-  @Test func `is read and written raw`() throws {
+  @Test func `is read and written without metamethods`() throws {
     let state = try LuaState()
     let table = try state.table(record: [("a", 1), ("b", "two")])
     #expect(try table.get("a") == 1)
@@ -103,7 +103,7 @@ import Testing
     #expect(try guarded.get("x") == 1)
   }
 
-  @Test func `lists its entries in the stated order`() throws {
+  @Test func `lists its entries in the documented order`() throws {
     let state = try LuaState()
     let table = try #require(
       try state.run(
@@ -118,7 +118,7 @@ import Testing
     #expect(throws: LuaError.self) { try bad.entries() }
   }
 
-  @Test func `knows itself again`() throws {
+  @Test func `equals itself`() throws {
     let state = try LuaState()
     let results = try state.run("local t, f = {}, function() end return t, t, {}, f, f")
     #expect(results[0] == results[1])
@@ -127,7 +127,7 @@ import Testing
     #expect(Set([results[0].table, results[1].table, results[2].table]).count == 2)
   }
 
-  @Test func `gives integers quickly or says why not`() throws {
+  @Test func `returns integers quickly or explains why not`() throws {
     let state = try LuaState()
     let table = try #require(try state.run("return {1, 2.0, 3}")[0].table)
     #expect(try table.integers() == [1, 2, 3])
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `with a million entries comes through`() throws {
+  @Test func `with a million entries is transferred`() throws {
     let state = try LuaState()
     let table = try #require(
       try state.run("local t = {} for i = 1, 1000000 do t[i] = i end return t", instructions: 10_000_000)[0].table)
@@ -153,7 +153,7 @@ import Testing
 }
 
 @Suite struct `A tree` {
-  @Test func `takes a whole table and gives it back`() throws {
+  @Test func `stores a whole table and restores it`() throws {
     let state = try LuaState()
     let cell = try state.type("cell")
     try state.globals.set("c", state.packed(cell, 7))
@@ -187,7 +187,7 @@ import Testing
     ("local t = {} for i = 1, 200000 do t = {t} end return t", "is nested too deep"),
     ("local t = {} for i = 1, 30 do t = {t, t} end return t", "'t' has too many values"),
   ])
-  func `refuses what is not plain, by its place`(source: String, message: String) throws {
+  func `refuses values that are not plain, with their place`(source: String, message: String) throws {
     let state = try LuaState()
     let table = try #require(try state.run(source)[0].table)
     let error = #expect(throws: LuaError.self) { try table.tree("t") }
@@ -195,7 +195,7 @@ import Testing
     #expect(error?.message.hasSuffix(message) == true, "\(error?.message ?? "")")
   }
 
-  /// What a script may do to a table that the host made, and whether it is then another.
+  /// What a script may do to a table made by the host, and whether that changes its content.
   @Test(arguments: [
     ("", false), ("local n = #t.list + t.size", false), ("t.extra = 1 t.extra = nil", false),
     ("t.size = 10", true), ("t.size = 9.0", true), ("t.half = 0.25", true), ("t.extra = false", true),
@@ -205,7 +205,7 @@ import Testing
     ("t.cells[1], t.cells[2] = t.cells[2], t.cells[1]", true),
     ("setmetatable(t.list, {})", true), ("t.yes = 1", true),
   ])
-  func `is made anew only where a script has changed it`(change: String, isAnother: Bool) throws {
+  func `is rebuilt only if a script has changed it`(change: String, isAnother: Bool) throws {
     let state = try LuaState()
     let cell = try state.type("cell")
     var flat = LuaValues()
@@ -233,7 +233,7 @@ import Testing
     #expect(try tree == #require(again.table).tree())
   }
 
-  @Test func `refuses a type that the state does not have`() throws {
+  @Test func `refuses a type that the state lacks`() throws {
     #expect(throws: LuaError.self) { try LuaState().value(.packed(type: "cell", payload: 1)) }
   }
 }

@@ -1,4 +1,4 @@
-// Archives in and out, and the tricks that they are refused for.
+// Reading and writing archives, and refusing attacks in them.
 import Foundation
 import Packs
 import Testing
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `comes out as it went in, with one hash for all forms`(zip: Bool) throws {
+  @Test(arguments: [true, false]) func `reads back equal, with one hash for all formats`(zip: Bool) throws {
     let pack = try PackFiles([("rules/x.lua", [1, 2, 3]), ("pack.lua", Array("return {}".utf8))], place: "p")
     let bytes = try pack.archive(zip ? .zip : .tarGzip, name: "mine")
     let again = try PackFiles(archive: bytes, place: "p")
@@ -32,7 +32,7 @@ import Testing
     #expect(other.hash != pack.hash)
   }
 
-  @Test func `as .tar.gz is the same bytes every time`() throws {
+  @Test func `as .tar.gz always has the same bytes`() throws {
     let pack = try PackFiles([("pack.lua", Array("return {}".utf8))], place: "p")
     #expect(try pack.archive(.tarGzip, name: "mine") == pack.archive(.tarGzip, name: "mine"))
   }
@@ -65,11 +65,11 @@ import Testing
     #expect(zipped?.text.contains("is a link") == true)
   }
 
-  @Test(arguments: [true, false]) func `is refused for names that clash`(zip: Bool) throws {
+  @Test(arguments: [true, false]) func `is refused for conflicting names`(zip: Bool) throws {
     let cases: [([String], String)] = [
       (["mine/a.lua", "mine/a.lua"], "'mine/a.lua' occurs twice"),
       (["mine/.git/config", "mine/.git/config"], "'mine/.git/config' occurs twice"),
-      (["mine/b.lua", "mine//b.lua"], "'mine/b.lua' occurs twice"), (["mine/b.lua", "mine/./b.lua"], "stands twice"),
+      (["mine/b.lua", "mine//b.lua"], "'mine/b.lua' occurs twice"), (["mine/b.lua", "mine/./b.lua"], "occurs twice"),
       (["mine/a.lua", "mine/A.lua"], "differ only in capitals"),
       (["mine/lib/a.lua", "mine/Lib/b.lua"], "differ only in capitals"),
       (["mine/lib", "mine/lib/b.lua"], "is both a file and a folder"),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `is refused for what it unpacks to`(zip: Bool) throws {
+  @Test(arguments: [true, false]) func `is refused for its unpacked size`(zip: Bool) throws {
     var limits = PackLimits()
     (limits.file, limits.total, limits.entries) = (1 << 16, 3 << 16, 20)
     (limits.listed, limits.announced) = (30, 5 << 16)
@@ -106,15 +106,15 @@ import Testing
       fault { _ = try read([Self.manifest], zip: zip, limits: limits) }?.text.contains("larger than 100 bytes") == true)
   }
 
-  @Test func `is refused where there is no pack in it`() throws {
+  @Test func `is refused if it contains no pack`() throws {
     #expect(fault { _ = try read([Entry("mine/a.lua")], zip: true) }?.text.contains("no pack.lua") == true)
     for bytes in [[], Array("no archive at all".utf8), [0x50, 0x4b, 3, 4], [0x1f, 0x8b, 8, 0]] as [[UInt8]] {
       #expect(fault { _ = try PackFiles(archive: bytes, place: "x") }?.code == .archive)
     }
   }
 
-  /// A .zip has a checksum of each file, which a .tar.gz has not: there only the pack's hash tells.
-  @Test func `is refused where its directory and its files disagree`() throws {
+  /// A .zip has a checksum for each file, a .tar.gz does not: there only the pack's hash reveals a change.
+  @Test func `is refused if its directory and its files disagree`() throws {
     let pack = try PackFiles(
       [(path: "pack.lua", bytes: Array("return {}".utf8)), (path: "one.lua", bytes: Array("return 1".utf8))], place: "p"
     )
@@ -134,7 +134,7 @@ import Testing
       let fault = #expect(throws: PackFault.self, "\(change)") { try PackFiles(archive: other, place: "p") }
       #expect(fault?.description.contains(".zip") == true, "\(fault?.description ?? "")")
     }
-    // A file that the directory does not name, before the others and behind them.
+    // A file that the directory does not name, before or after the others.
     let end = try #require(places(of: [0x50, 0x4b, 5, 6]).last)
     let hidden = Array(whole[local[0]..<local[1]])
     for place in [0, entries[0]] {
@@ -147,7 +147,7 @@ import Testing
     #expect(throws: PackFault.self) { try PackFiles(archive: whole + [0], place: "p") }
   }
 
-  @Test(arguments: [true, false]) func `that was cut or changed anywhere never gives other files`(zip: Bool) throws {
+  @Test(arguments: [true, false]) func `that was truncated or changed never yields different files`(zip: Bool) throws {
     let text = String(repeating: "local x = 1\n", count: 200)
     let whole = try archive([Self.manifest, Entry("mine/rules/x.lua", text)], zip: zip)
     let good = try PackFiles(archive: whole, place: "x")

@@ -1,4 +1,4 @@
-// Packs that are being written, by several writers and by those who mean harm.
+// Packs being written, by several writers and by attackers.
 import Foundation
 import Packs
 import Testing
@@ -18,25 +18,25 @@ import Testing
     try drafts.write(Array(text.utf8), to: path, of: "mine", over: known)
   }
 
-  @Test func `has the files it was made of`() throws {
+  @Test func `has the files it was created from`() throws {
     #expect(drafts.names == ["mine"])
     #expect(try drafts.files(of: "mine").map(\.path) == ["lib/a.lua", "pack.lua"])
     #expect(try drafts.read("lib/a.lua", of: "mine") == [65])
     #expect(try drafts.read("lib/none.lua", of: "mine") == nil)
   }
 
-  @Test func `is written over only by who has seen what is there`() throws {
+  @Test func `is only overwritten by a writer that has seen the current version`() throws {
     let first = Drafts.hash(of: [65])
     #expect(try write("B", to: "lib/a.lua", over: first) == .written(Drafts.hash(of: [66])))
     #expect(try write("C", to: "lib/a.lua", over: first) == .conflict([66]))
     #expect(try write("C", to: "lib/a.lua") == .conflict([66]))
-    #expect(try write("B", to: "lib/a.lua", over: first) == .written(Drafts.hash(of: [66])), "it is there already")
+    #expect(try write("B", to: "lib/a.lua", over: first) == .written(Drafts.hash(of: [66])), "already written")
     #expect(try write("new", to: "rules/b.lua", over: first) == .conflict(nil))
     #expect(try write("new", to: "rules/b.lua") == .written(Drafts.hash(of: Array("new".utf8))))
     #expect(try drafts.read("lib/a.lua", of: "mine") == [66])
   }
 
-  @Test func `is written by many at once, and each write stands whole or is told of`() async throws {
+  @Test func `is written concurrently, and each write succeeds completely or fails`() async throws {
     let drafts = drafts
     let written = try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<40 {
@@ -60,7 +60,7 @@ import Testing
     "LIB/b.lua", "lib/A.lua", "pack.lua/x.lua", "lib/a.lua/b.lua", "rules/x.exe", "PACK.lua", "a/b/c/d/e/f/g.lua",
     "lib/a\n.lua",
   ])
-  func `takes no path that a pack could not have`(path: String) throws {
+  func `accepts no path that a pack cannot have`(path: String) throws {
     let fault = fault { _ = try write("x", to: path) }
     #expect(fault != nil, "\(path)")
     #expect(try drafts.files(of: "mine").map(\.path) == ["lib/a.lua", "pack.lua"])
@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test(arguments: ["mine", "MINE", "core", "a b", "..", "", String(repeating: "a", count: 65)])
-  func `takes no name that is taken or no name`(name: String) throws {
+  func `accepts no taken or invalid name`(name: String) throws {
     let files = try PackFiles([("pack.lua", [])], place: "x")
     #expect(fault { try drafts.create(name, files) } != nil)
     #expect(drafts.names == ["mine"])
   }
 
-  @Test func `is kept when it or a file of it is taken away`() throws {
+  @Test func `is kept when it or one of its files is removed`() throws {
     try drafts.remove("lib/a.lua", of: "mine")
     #expect(try drafts.files(of: "mine").map(\.path) == ["pack.lua"])
     try drafts.remove("mine")
@@ -97,7 +97,7 @@ import Testing
     #expect(fault { _ = try drafts.files(of: "mine") }?.code == .unreadable)
   }
 
-  @Test func `grows no larger than a pack may be`() throws {
+  @Test func `grows no larger than the limit of a pack`() throws {
     let large = String(repeating: "x", count: PackLimits().file - 100)
     for number in 1...4 { _ = try write(large, to: "lib/l\(number).lua") }
     let refused = fault { _ = try write(large, to: "lib/l5.lua") }
@@ -106,11 +106,11 @@ import Testing
     #expect(try drafts.read("lib/l5.lua", of: "mine") == nil)
     #expect(try drafts.size(of: "lib/l4.lua", in: "mine") == large.utf8.count)
     #expect(try drafts.size(of: "lib/l5.lua", in: "mine") == 0)
-    // What makes it smaller is taken.
+    // A change that makes it smaller is accepted.
     _ = try write("small", to: "lib/l1.lua", over: Drafts.hash(of: Array(large.utf8)))
   }
 
-  @Test func `is not begun where all have as many bytes as they may`() throws {
+  @Test func `is not created if the drafts have reached their limit`() throws {
     let small = Drafts(folder: drafts.folder, mostBytes: 995)
     let files = try PackFiles([("pack.lua", [UInt8](repeating: 65, count: 990))], place: "x")
     #expect(fault { try small.create("other", files) }?.code == .refused)
@@ -119,7 +119,7 @@ import Testing
     try small.create("other", files)
   }
 
-  @Test func `makes room for newer ones where it was taken away`() throws {
+  @Test func `makes room for newer ones among removed drafts`() throws {
     let small = Drafts(folder: drafts.folder, mostRemoved: 250)
     for number in 1...4 {
       try small.create("d\(number)", PackFiles([("pack.lua", [UInt8](repeating: 65, count: 100))], place: "x"))

@@ -1,10 +1,10 @@
-// Archives and folders with more in them than a pack: where the pack is found, and what is left out.
+// Archives and folders with additional files: where the pack is found, and what is left out.
 import Foundation
 import Packs
 import Testing
 
 @Suite struct `A pack among other files` {
-  /// What an archive of these paths is read as; each file holds its own path.
+  /// The pack read from an archive with these paths; each file contains its own path.
   private func read(_ paths: [String], zip: Bool) throws -> PackFiles {
     try PackFiles(archive: try archive(paths.map { Entry($0, $0) }, zip: zip), place: "mine")
   }
@@ -31,12 +31,12 @@ import Testing
     #expect(pack.remarks == ["the pack is the folder 'tiny-1.0.0/tiny'"])
   }
 
-  @Test func `is told apart from another one`() throws {
+  @Test func `is distinguished from another one`() throws {
     let found = fault { _ = try PackFiles(archive: bytes(of: "two"), place: "p") }
     #expect(found?.text == "there are 2 packs in it: 'all/tiny', 'all/two'; give one at a time")
   }
 
-  @Test func `has a manifest in small letters`() throws {
+  @Test func `needs a lower-case manifest`() throws {
     let found = fault { _ = try PackFiles(archive: bytes(of: "capitals"), place: "p") }
     #expect(found?.text == "'tiny/Pack.lua' must be called pack.lua; a pack is a folder with a pack.lua")
   }
@@ -53,7 +53,7 @@ import Testing
       [String(repeating: "a", count: 65) + ".lua"], ["notes~"], ["#notes#"], ["docs/a:b.txt"], ["b?.txt"], ["名字.txt"],
       ["e\u{301}.txt"], ["été.lua"], ["\u{1F600}.png"], ["readme.md"], ["README.rst"], ["Makefile"], ["src/pack.luac"],
     ])
-  func `is read without files that no pack has`(_ zip: Bool, _ others: [String]) throws {
+  func `is read without files that packs do not have`(_ zip: Bool, _ others: [String]) throws {
     for top in ["", "mine/", "a/b/mine/", "Mes jeux/"] {
       let own = ["pack.lua", "rules/x.lua", "words/a.tsv"]
       let pack = try read((own + others).map { top + $0 }, zip: zip)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `is read without what lies beside it`(zip: Bool) throws {
+  @Test(arguments: [true, false]) func `is read without its siblings`(zip: Bool) throws {
     let pack = try read(
       [
         "README.txt", "mine/pack.lua", "mine/a.lua", "__MACOSX/mine/._pack.lua", "__MACOSX/mine/._a.lua", "other/a.lua",
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `names what is nearly its own with the reason`() throws {
+  @Test func `reports near misses with the reason`() throws {
     let pack = try read(["pack.lua", "Words/a.tsv", "rules/my x.lua", "con.lua", "rules/Y.LUA"], zip: true)
     #expect(
       pack.remarks == [
@@ -88,19 +88,19 @@ import Testing
       ])
   }
 
-  @Test func `is followed by 20 remarks at most`() throws {
+  @Test func `has at most 20 remarks`() throws {
     let pack = try read(["pack.lua"] + (1...40).map { "\($0).doc" }, zip: true)
     #expect(pack.remarks.count == 20)
     #expect(pack.remarks.last == "left out 21 more files and folders")
   }
 
-  @Test(arguments: [true, false]) func `may lie beside thousands of them`(zip: Bool) throws {
+  @Test(arguments: [true, false]) func `may be among thousands of them`(zip: Bool) throws {
     let others = (1...4_000).map { "mine/node_modules/a/\($0).js" }
     let pack = try read(["mine/pack.lua"] + others, zip: zip)
     #expect(pack.remarks == ["left out 'node_modules/' with 4000 files"])
   }
 
-  @Test func `is not looked for in what a pack's own folders hold`() throws {
+  @Test func `is not searched in a pack's own folders`() throws {
     let pack = try read(["mine/pack.lua", "mine/lib/pack.lua", "mine/templates/new/pack.lua"], zip: true)
     #expect(pack.files.map(\.path) == ["lib/pack.lua", "pack.lua"])
   }
@@ -111,11 +111,11 @@ import Testing
     (["mine/PACK.LUA"], "'mine/PACK.LUA' must be called pack.lua"),
     (["a/mine-1.0.0.zip"], "the archive 'a/mine-1.0.0.zip'"),
     (["node_modules/a/pack.lua"], "it contains no pack.lua"), (["a/pack.lua", "b/c/pack.lua"], "'a', 'b/c'"),
-  ]) func `is missed in words`(_ paths: [String], _ words: String) throws {
+  ]) func `is reported if missing`(_ paths: [String], _ words: String) throws {
     #expect(fault { _ = try read(paths, zip: true) }?.text.contains(words) == true)
   }
 
-  /// Names in a .zip have no checksum, so two letters can be written over.
+  /// Names in a .zip have no checksum, so two letters can be overwritten.
   private func zip(named bytes: [UInt8]) throws -> [UInt8] {
     var zip = try archive([Entry("mine/pack.lua"), Entry("mine/QQ.lua", "x")], zip: true)
     for place in zip.indices.dropLast() where zip[place] == 81 && zip[place + 1] == 81 {
@@ -133,7 +133,7 @@ import Testing
     #expect(pack.leftOut == [shown])
   }
 
-  /// Programs in C read such a name up to its NUL, others read on.
+  /// C programs read such a name up to its NUL, others do not.
   @Test func `is refused with a NUL in a name`() throws {
     for bytes: [UInt8] in [[0x00, 0x41], [0x41, 0x00], [0x00, 0x00]] {
       let found = fault { _ = try PackFiles(archive: try zip(named: bytes), place: "x") }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `is read from a folder as from its archive`() throws {
+  @Test func `is read equally from a folder and its archive`() throws {
     let folder = try Folder()
     let paths = [
       "pack.lua", "rules/x.lua", "node_modules/a/b/c/d/e/f/g.js", "docs/été.txt", "my notes.txt", ".git/config",

@@ -1,4 +1,4 @@
-// Packs that are installed, replaced, removed and damaged.
+// Installed, replaced, removed and damaged packs.
 import Foundation
 import Packs
 import Testing
@@ -27,11 +27,11 @@ import Testing
     try String(contentsOfFile: packs.path(of: pack) + "/pack.lua", encoding: .utf8)
   }
 
-  @Test func `are none where nothing was installed`() {
+  @Test func `are empty if nothing was installed`() {
     #expect(packs.all() == [])
   }
 
-  @Test func `are in force with their files and their hash`() throws {
+  @Test func `are active with their files and their hash`() throws {
     let mine = try pack("mine", Version(1, 0, 0))
     try install(mine)
     let found = try #require(packs.current("mine"))
@@ -41,13 +41,13 @@ import Testing
     #expect(try packs.damage(of: found) == [])
   }
 
-  @Test func `lie in a folder for their user alone`() throws {
+  @Test func `are in a folder accessible only to their user`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     let mode = try FileManager.default.attributesOfItem(atPath: packs.folder)[.posixPermissions] as? Int
     #expect(mode == 0o700)
   }
 
-  @Test func `are replaced, and the old version goes where no game needs it`() throws {
+  @Test func `are replaced, and the old version is deleted unless a game needs it`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     let old = try #require(packs.current("mine"))
     try install(try pack("mine", Version(1, 1, 0)))
@@ -55,7 +55,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: packs.path(of: old)))
   }
 
-  @Test func `stand side by side as long as games need the old version`() throws {
+  @Test func `keep the old version while games need it`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     try install(try pack("mine", Version(1, 1, 0)), needed: true)
     #expect(packs.all().map(\.version) == ["1.0.0", "1.1.0"])
@@ -68,18 +68,18 @@ import Testing
     #expect(packs.all().map(\.name) == ["other"])
   }
 
-  @Test func `of one version and other files do not mix`() throws {
+  @Test func `with one version and different files do not mix`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     try install(try pack("mine", Version(1, 0, 0), "again"), needed: true)
     #expect(packs.all().count == 2)
     #expect(try text(try #require(packs.current("mine"))) == "return {} -- 1.0.0 again")
   }
 
-  @Test func `that are not there cannot be removed`() {
+  @Test func `that do not exist cannot be removed`() {
     #expect(fault { try packs.remove("mine", isNeeded: { _ in false }) }?.code == .refused)
   }
 
-  @Test func `tell which files were changed, lost or added`() throws {
+  @Test func `report changed, missing and added files`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     let mine = try #require(packs.current("mine"))
     let path = packs.path(of: mine)
@@ -90,12 +90,12 @@ import Testing
       try packs.damage(of: mine) == [
         "pack.lua has changed since it was installed", "words/a.tsv is missing", "new.lua is new",
       ])
-    // The same pack again makes it whole.
+    // Installing the same pack again repairs it.
     try install(try pack("mine", Version(1, 0, 0)))
     #expect(try packs.damage(of: mine) == [])
   }
 
-  @Test func `survive an installation that was killed`() throws {
+  @Test func `survive a killed installation`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     try folder.write("half", to: "packs/.new-123/mine/pack.lua")
     try folder.write("whole, but in no list", to: "packs/mine@2.0.0-0123456789ab/mine/pack.lua")
@@ -110,7 +110,7 @@ import Testing
     "", "{}", "[1]", #"{"v":2,"packs":[]}"#,
     #"{"v":1,"packs":[{"name":"../x","version":"1.0.0","hash":"sha256:","needs":{},"isCurrent":true}]}"#,
   ])
-  func `are none where the list is damaged, and it is not written over`(_ text: String) throws {
+  func `are empty if the list is damaged, which is not overwritten`(_ text: String) throws {
     try folder.write(text, to: "packs/installed.json")
     #expect(packs.all() == [])
     #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(try String(contentsOfFile: packs.folder + "/installed.json", encoding: .utf8) == text)
   }
 
-  @Test func `cannot be changed by two at once`() async throws {
+  @Test func `cannot be changed concurrently`() async throws {
     let packs = packs
     let all = try (1...8).map { try pack("p\($0)", Version(1, 0, 0)) }
     await withTaskGroup(of: Void.self) { group in
@@ -130,7 +130,7 @@ import Testing
     #expect(packs.current().map(\.name) == (1...8).map { "p\($0)" })
   }
 
-  @Test func `hold no links, from folders neither`() throws {
+  @Test func `contain no links, not even from folders`() throws {
     try folder.write("return {}", to: "mine/pack.lua")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/mine/x.lua", withDestinationPath: "/etc/passwd")
     #expect(fault { _ = try PackFiles(folder: folder.path + "/mine") }?.text.contains("'x.lua' is a link") == true)

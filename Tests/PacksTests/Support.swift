@@ -1,11 +1,11 @@
-// Archives as strangers make them, and folders of the tests' own.
+// Forged archives, and temporary folders.
 import CArchive
 import Foundation
 import Glibc
 import Packs
 import Testing
 
-/// One entry of an archive that a test makes.
+/// One entry of a forged archive.
 struct Entry {
   enum Kind { case file, folder, link(String), hardLink(String), pipe, device }
   let path: String
@@ -19,7 +19,7 @@ struct Entry {
   }
 }
 
-/// The bytes of an archive with these entries, whatever they are.
+/// The bytes of an archive with these entries, valid or not.
 func archive(_ entries: [Entry], zip: Bool) throws -> [UInt8] {
   let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
   let before = uselocale(locale)
@@ -65,7 +65,7 @@ func archive(_ entries: [Entry], zip: Bool) throws -> [UInt8] {
   return Array(memory[..<used])
 }
 
-/// What a pack is refused for.
+/// Why a pack is refused.
 func fault(_ body: () throws -> Void) -> PackFault? {
   do {
     try body()
@@ -75,7 +75,7 @@ func fault(_ body: () throws -> Void) -> PackFault? {
   }
 }
 
-/// A folder of its own, gone with the last reference.
+/// A temporary folder, removed with the last reference.
 final class Folder {
   let path = NSTemporaryDirectory() + "/quadrille-packs-test-" + UUID().uuidString
 

@@ -1,10 +1,10 @@
-// Checks in play: what is found, what is marked, what is counted.
+// Checks in play: findings, marks, counts.
 import Grids
 import Play
 import Testing
 
 @Suite struct `A check` {
-  /// The small board with 4 in r1c3 (the row has none yet, but the solution has 3) and 1 twice in row 2.
+  /// The small board with 4 in r1c3 (not a duplicate in the row, but the solution has 3) and 1 twice in row 2.
   private func game() async throws -> Session {
     var game = try await begin(SmallSudoku.puzzle())
     try await game.submit("enter r1c3 4", id: "a", at: 0)
@@ -17,7 +17,7 @@ import Testing
     view.boards[0].cells.filter { $0.roles?.contains("wrong") == true }.map(\.at)
   }
 
-  @Test func `marks the entries that are not those of the solution, and is counted`() async throws {
+  @Test func `marks the entries that differ from the solution, and is counted`() async throws {
     var game = try await game()
     try await game.submit("!check", id: "d", at: 0)
     #expect(game.check?.wrong == [Cell(row: 1, column: 3)])
@@ -37,7 +37,7 @@ import Testing
     #expect(game.state.tally["checks"] == 1)
   }
 
-  @Test func `of some cells looks at those alone`() async throws {
+  @Test func `of some cells examines only those`() async throws {
     var game = try await game()
     try await game.submit("!check r1c4,r2c1", id: "d", at: 0)
     #expect(game.check == CheckResult(wrong: [], count: 2, isFull: false))
@@ -59,14 +59,14 @@ import Testing
   }
 }
 
-@Suite struct `What is marked` {
+@Suite struct `A view's marks` {
   @Test(arguments: [
     (Marking.none, [String](), [String](), "8 cells open"),
     (.rules, ["r1c3", "r1c4"], [], "2 cells conflict"),
     (.solution, ["r1c3", "r1c4"], ["r1c3"], "2 cells conflict"),
     (.auto, ["r1c3", "r1c4"], [], "2 cells conflict"),
   ])
-  func `shows what was asked for`(
+  func `are those that were requested`(
     marking: Marking, conflicts: [String], wrong: [String], status: String
   ) async throws {
     var game = try await begin(SmallSudoku.puzzle())

@@ -1,9 +1,9 @@
-// Checkpoints: states that the player gave a name.
+// Checkpoints: states named by the player.
 import Play
 import Testing
 
 @Suite struct `Checkpoints` {
-  @Test func `are gone back to, and the way back can be undone`() async throws {
+  @Test func `can be restored, and restoring can be undone`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "!checkpoint \"here\"", "enter r1c4 4", "enter r2c1 4"])
     let later = session.drawn
@@ -14,7 +14,7 @@ import Testing
     #expect(session.checkpointNames == ["here"])
   }
 
-  @Test func `outlive an undo and do not take it up`() async throws {
+  @Test func `survive an undo and are not undone by it`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "!checkpoint \"a\"", "!undo"])
     #expect(session.drawn == "12...4..2..1...3")
@@ -22,7 +22,7 @@ import Testing
     #expect(session.drawn == "123..4..2..1...3")
   }
 
-  @Test func `stand in the journal`() async throws {
+  @Test func `are stored in the journal`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "!checkpoint \"a\"", "enter r1c4 4", "!reset \"a\""])
     let again = try await Session(puzzle: session.puzzle, journal: session.journal)
@@ -44,7 +44,7 @@ import Testing
     #expect(session.n == 1)
   }
 
-  @Test func `are a hundred at most`() async throws {
+  @Test func `are at most a hundred`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     for number in 1...100 { try await session.submit("!checkpoint \"\(number)\"", id: "c\(number)", at: 0) }
     try await session.submit("!checkpoint \"7\"", id: "again", at: 0)

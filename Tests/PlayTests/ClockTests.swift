@@ -4,7 +4,7 @@ import Play
 import Testing
 
 @Suite struct `Play time` {
-  @Test func `counts only while it runs`() {
+  @Test func `counts only while the clock runs`() {
     var clock = PlayClock(at: 5000)
     #expect(clock.time(at: 100) == 5000)
     clock.start(at: 100)
@@ -20,7 +20,7 @@ import Testing
     #expect(clock.time(at: 10_001) == 5501)
   }
 
-  @Test func `never falls when the readings do`() {
+  @Test func `never decreases, even if the readings do`() {
     var clock = PlayClock(at: 10)
     clock.start(at: 1000)
     #expect(clock.time(at: 500) == 10)
@@ -28,7 +28,7 @@ import Testing
     #expect(clock.time(at: 2000) == 10)
   }
 
-  @Test func `does not overflow at the end of a made-up game`() {
+  @Test func `does not overflow at the end of a forged game`() {
     var clock = PlayClock(at: .max)
     clock.start(at: .min)
     #expect(clock.time(at: .max) == .max)
@@ -48,11 +48,11 @@ import Testing
       OptionSpec(name: "name", kind: .text),
     ])
 
-  @Test func `that are not given have their defaults, or are absent`() throws {
+  @Test func `that are not given have their defaults or are absent`() throws {
     #expect(try rules.completing([:]) == ["size": 9, "fast": false, "colour": "red"])
   }
 
-  @Test func `become what their kind says`() throws {
+  @Test func `are converted to their kind`() throws {
     let given: PlayRecord = [
       "size": 4, "box": "2x3", "fast": true, "colour": "blue", "map": "ab / cd\n", "path": "r1c1,r2c2",
       "cages": [["sum": 5, "cells": ["r1c1", "r1c2"]]], "name": .cell(Cell(row: 1, column: 1)),
@@ -73,13 +73,13 @@ import Testing
       ("box", [0, 3]), ("box", [2, 17]), ("fast", 1), ("colour", "green"), ("map", 5), ("path", "r1c1,x"), ("cages", 5),
       ("name", 5),
     ] as [(String, PlayValue)])
-  func `of the wrong kind or range are refused by name`(name: String, value: PlayValue) {
+  func `with a wrong kind or range are refused by name`(name: String, value: PlayValue) {
     let fault = #expect(throws: RuleFault.self) { try rules.completing([name: value]) }
     #expect(fault?.kind == .option)
     #expect(fault?.message.contains("`\(name)`") == true)
   }
 
-  @Test func `that do not exist are refused with the nearest`() {
+  @Test func `that do not exist are refused with a suggestion`() {
     let fault = #expect(throws: RuleFault.self) { try rules.completing(["sise": 4]) }
     #expect(fault?.message.contains("did you mean `size`?") == true)
   }
@@ -90,7 +90,7 @@ import Testing
       ("x", "x"),
       ("99999999999999999999", "99999999999999999999"), ("", ""),
     ] as [(String, PlayValue)])
-  func `on the command line are read as what they look like`(text: String, value: PlayValue) {
+  func `on the command line are parsed by their form`(text: String, value: PlayValue) {
     #expect(OptionSpec.parse(text) == value)
   }
 }

@@ -4,7 +4,7 @@ import Play
 import Testing
 
 @Suite struct `Colours` {
-  @Test func `mark givens too, and are a field only while there are any`() async throws {
+  @Test func `mark givens too, and are only stored while there are any`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     let before = session.state.fields
     try await session.submit(all: ["mark r1c1,r1c3 colour 2", "mark r1c3 colour 8"])
@@ -17,7 +17,7 @@ import Testing
     #expect(session.state.fields == before)
   }
 
-  @Test func `stay when a value goes, and go when nothing else is left`() async throws {
+  @Test func `stay when a value is cleared, and are cleared when nothing else is left`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "mark r1c3 colour 1", "clear r1c3"])
     #expect(session.marks("colour") == ["r1c3": [1]])
@@ -33,7 +33,7 @@ import Testing
 }
 
 @Suite struct `Automatic marks` {
-  @Test func `are the values that no rule alone excludes, in one move`() async throws {
+  @Test func `are the values that no single rule excludes, in one move`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r4c3 4", "marks"])
     // 12.. / .4.. / 2..1 / ..43
@@ -46,7 +46,7 @@ import Testing
     await #expect(throws: MoveRefusal.self) { try await session.submit("marks 1", id: "x", at: 0) }
   }
 
-  @Test func `are shown without those that an entry excludes, where that is wished`() async throws {
+  @Test func `are shown without those that an entry excludes, if requested`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["mark r1c3 centre 3", "mark r1c3,r1c4 corner 4", "enter r1c4 3"])
     let all = try await session.view(in: .english, at: 0).boards[0].cells
@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct `A position` {
-  @Test func `is reached by the moves that stand`() async throws {
+  @Test func `is reached by the remaining moves`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: [
       "enter r1c3 4", "!reset", "enter r1c3 3", "enter r1c4 4", "!undo", "!hint", "!pause", "!resume", "!check",
@@ -71,7 +71,7 @@ import Testing
     #expect(other.state.fields == session.state.fields)
   }
 
-  @Test func `behind a checkpoint takes the way there`() async throws {
+  @Test func `after a checkpoint includes the path to it`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: [
       "enter r1c3 4", #"!checkpoint "a""#, "enter r1c4 3", "!hint", #"!reset "a""#, "enter r2c1 3", "enter r2c3 1",

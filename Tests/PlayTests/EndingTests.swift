@@ -1,4 +1,4 @@
-// What a game that is over was to its owner.
+// The result of a finished game for its owner.
 import Foundation
 import Play
 import Testing
@@ -26,11 +26,11 @@ import Testing
     #expect(session.ending == ending)
     let view = try await session.view(in: .english, at: 0)
     #expect(view.result == ending.rawValue)
-    #expect(view.status.phase == .won && view.status.turn == 1, "the phase is of the game, not of the owner")
+    #expect(view.status.phase == .won && view.status.turn == 1, "the phase belongs to the game, not to the owner")
     #expect(view.seat == owner ?? (computers == [3, 0] ? 2 : 1))
   }
 
-  @Test func `is solved for a puzzle, and nothing while it is open`() async throws {
+  @Test func `is solved for a puzzle, and nil while it is open`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     #expect(session.ending == nil)
     try await session.submit(all: SmallSudoku.movesToWin)
@@ -38,7 +38,7 @@ import Testing
     #expect(try await session.view(in: .english, at: 0).result == "solved")
   }
 
-  @Test func `is kept by the head of the journal, and older heads are read`() throws {
+  @Test func `is stored in the journal's head, and older heads are readable`() throws {
     let head = JournalHead(session: "S", puzzle: DropGame.puzzle(), seed: 7, seats: [], owner: 2, day: "2026-01-31")
     let lines = try Journal(head: head).lines()
     #expect(lines[0].contains(#""owner":2"#))
@@ -48,8 +48,8 @@ import Testing
   }
 }
 
-@Suite struct `Help past the limit` {
-  /// Asks for moves, makes them, and fills in the rest alone.
+@Suite struct `Help beyond the limit` {
+  /// Asks for moves, makes them, and fills in the rest unaided.
   private func solved(told: Int, help: Int?, before: [String] = []) async throws -> Session {
     var session = try await begin(SmallSudoku.puzzle(help: help))
     for number in 0..<told {
@@ -70,7 +70,7 @@ import Testing
       (0, 0, GameEnding.solved), (1, 0, .revealed), (2, 2, .solved), (3, 2, .revealed), (4, nil, .solved),
       (5, nil, .revealed),
     ] as [(Int, Int?, GameEnding)])
-  func `makes the result revealed`(told: Int, help: Int?, ending: GameEnding) async throws {
+  func `changes the result to revealed`(told: Int, help: Int?, ending: GameEnding) async throws {
     let session = try await solved(told: told, help: help)
     #expect(session.drawn == SmallSudoku.solution)
     #expect(session.ending == ending)
@@ -80,20 +80,20 @@ import Testing
     #expect(again.state == session.state)
   }
 
-  @Test func `is not washed away by undoing or beginning again`() async throws {
+  @Test func `is not cleared by undoing or restarting`() async throws {
     for move in ["!undo", "!reset"] {
       #expect(try await solved(told: 1, help: 0, before: [move]).ending == .revealed, "\(move)")
     }
   }
 
-  @Test func `counts a move that is told twice once, and weaker hints not at all`() async throws {
+  @Test func `counts a repeated move hint once, and weaker hints not at all`() async throws {
     var session = try await begin(SmallSudoku.puzzle(help: 1))
     try await session.submit(all: ["!hint 1", "!hint 3", "!hint 4", "!hint 4"])
     #expect(session.state.tally["told"] == 1)
     #expect(session.state.tally["hints"] == 4)
   }
 
-  @Test func `is said in the status, in each language`() async throws {
+  @Test func `is shown in the status, in each language`() async throws {
     let session = try await solved(told: 1, help: 0)
     for language in [Language.english, .french, .chinese] {
       let text = try await session.view(in: language, at: 0).status.text
@@ -104,7 +104,7 @@ import Testing
 }
 
 @Suite struct `Undoing the end` {
-  @Test func `opens the game again and says so; the first result stays`() async throws {
+  @Test func `reopens the game and says so; the first result stays`() async throws {
     var session = try await begin(SmallSudoku.puzzle(help: 0))
     try await session.submit(all: SmallSudoku.movesToWin + ["!undo"])
     #expect(session.ending == nil)
@@ -120,7 +120,7 @@ import Testing
     #expect(try await session.view(in: .english, at: 0).reopened == nil)
   }
 
-  @Test func `is refused where the rule set says open`() async throws {
+  @Test func `is refused if the rule set says open`() async throws {
     var session = try await begin(SmallSudoku.puzzle(undo: .open))
     try await session.submit(all: ["enter r1c3 4", "!undo"])
     #expect(session.drawn == SmallSudoku.givens)
@@ -134,7 +134,7 @@ import Testing
     #expect(session.ending == .solved)
   }
 
-  @Test func `of a journal from other rules is made all the same`() async throws {
+  @Test func `in a journal from other rules is applied anyway`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: SmallSudoku.movesToWin + ["!undo"])
     let stricter = try await Session(puzzle: SmallSudoku.puzzle(undo: .open), journal: session.journal)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `cannot be recorded of a game that goes on`() async throws {
+  @Test func `cannot be recorded for an unfinished game`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("!over", id: "o", at: 0) }
     #expect(refusal?.code == "move/no-change")

@@ -1,10 +1,10 @@
-// Hints in play: a ladder, counted, recorded and never part of what an undo restores.
+// Hints in play: increasing levels, counted, recorded, and never restored by an undo.
 import Grids
 import Play
 import Testing
 
 @Suite struct `A hint in play` {
-  @Test func `tells a level more each time, until the board changes`() async throws {
+  @Test func `reveals one more level each time, until the board changes`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     var levels: [Int] = []
     for number in 1...5 {
@@ -42,7 +42,7 @@ import Testing
     #expect(again.state == session.state)
   }
 
-  @Test func `names a mistake and where it is`() async throws {
+  @Test func `names a mistake and its place`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit("enter r1c3 4", id: "a", at: 0)
     try await session.submit("!hint 1", id: "b", at: 0)

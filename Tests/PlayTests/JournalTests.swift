@@ -1,10 +1,10 @@
-// Journals: written, read, cut off, run again.
+// Journals: written, read, truncated, replayed.
 import Grids
 import Play
 import Testing
 
 @Suite struct `A journal` {
-  @Test func `run again gives the same state, byte for byte`() async throws {
+  @Test func `gives the same state when replayed, byte for byte`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: [
       "enter r1c3 3", "mark r2c1,r2c3 corner 1", "!undo", "enter r2c1 3", "!pause", "!resume", "!undo", "!redo",
@@ -20,7 +20,7 @@ import Testing
     #expect(again.playTime == 13_000)
   }
 
-  @Test func `of random play runs again from every place where it may have ended`() async throws {
+  @Test func `of random play can be replayed from every possible end`() async throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
     var session = try await begin(SmallSudoku.puzzle())
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `is refused when its last line is cut off`() async throws {
+  @Test func `is refused if its last line is truncated`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "enter r1c4 4"])
     var lines = try session.journal.lines()
@@ -50,7 +50,7 @@ import Testing
     #expect(fault?.message.contains("cut off") == true)
   }
 
-  @Test func `is refused when a move is missing or its time falls`() async throws {
+  @Test func `is refused if a move is missing or time decreases`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "enter r1c4 4", "enter r2c1 3"])
     var lines = try session.journal.lines()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "9007199254740993", "-1"])
-  func `is refused with numbers that no game reaches`(number: String) async throws {
+  func `is refused with impossible numbers`(number: String) async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3"])
     let lines = try session.journal.lines()
@@ -87,14 +87,14 @@ import Testing
     #expect(fault?.line == 1)
   }
 
-  @Test func `is refused when a newer version wrote it`() async throws {
+  @Test func `is refused if a newer version wrote it`() async throws {
     let session = try await begin(SmallSudoku.puzzle())
     let head = try session.journal.lines()[0].replacing("\"v\":1", with: "\"v\":2")
     let fault = #expect(throws: JournalFault.self) { try Journal(lines: [head]) }
     #expect(fault?.message.contains("newer") == true)
   }
 
-  @Test func `that other rules refuse names the line and the move`() async throws {
+  @Test func `refused by other rules names the line and the move`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3"])
     let records = session.journal.records + [JournalRecord(n: 2, t: 9000, seat: 1, id: "x", move: "enter r1c1 4")]
@@ -105,7 +105,7 @@ import Testing
     #expect(fault?.message.contains("enter r1c1 4") == true)
   }
 
-  @Test func `keeps play time from falling`() async throws {
+  @Test func `never lets play time decrease`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit("enter r1c3 3", id: "a", at: 9000)
     try await session.submit("enter r1c4 4", id: "b", at: 5)
@@ -114,7 +114,7 @@ import Testing
     #expect(session.record(id: "c") == nil)
   }
 
-  @Test func `keeps options, level and seed in its head`() async throws {
+  @Test func `stores options, level and seed in its head`() async throws {
     let head = try await begin(SmallSudoku.puzzle(), seats: ["Ann"]).journal.head
     #expect(head.seed == "0000000000000007")
     #expect(head.seedValue == 7)

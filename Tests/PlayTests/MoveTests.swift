@@ -3,16 +3,16 @@ import Grids
 import Play
 import Testing
 
-@Suite struct `Reading a move` {
+@Suite struct `Parsing a move` {
   @Test(arguments: [
     "enter r4c7 5", "clear r4c7", "mark r1c1,r1c2 corner 3", "drop 4", "swap r1c1 r2c3", "peek", "!undo",
     #"say "a \"quoted\" text" -3"#, #"say """#, "give-up", "drop 0", "go r9999c1",
   ])
-  func `gives back the text it came from`(text: String) throws {
+  func `is reversed by formatting`(text: String) throws {
     #expect(try Move(parsing: text).description == text)
   }
 
-  @Test func `tells cells, numbers and texts apart`() throws {
+  @Test func `distinguishes cells, numbers and texts`() throws {
     let move = try Move(parsing: #"do r1c1,r2c3 -12 "r1c1 5""#)
     #expect(
       move.arguments == [
@@ -29,23 +29,23 @@ import Testing
     "é 1", "!", "!!undo", #"say "open"#, #"say "a"b"#, "mark r1c1 Corner 3", "mark r1c1 c0rner 3", "mark r1c1 -a 3",
     #"say "a\"#, #"say "\x""#, "say 'a'", "a/b", "enter r1c1 ５",
   ])
-  func `refuses what is written otherwise`(text: String) {
+  func `refuses any other form`(text: String) {
     let refusal = #expect(throws: MoveRefusal.self) { try Move(parsing: text) }
     #expect(refusal?.code == "move/malformed")
   }
 
-  @Test func `takes a word of small letters for a text`() throws {
+  @Test func `reads a lower-case word as a text`() throws {
     let move = try Move(parsing: #"mark r1c1 corner "centre""#)
     #expect(move.arguments.suffix(2) == [.text("corner"), .text("centre")])
     #expect(move.description == "mark r1c1 corner centre")
   }
 
-  @Test func `refuses endless text`() {
+  @Test func `refuses overlong text`() {
     #expect(throws: MoveRefusal.self) { try Move(parsing: "say \"" + String(repeating: "a", count: 5000) + "\"") }
     #expect(throws: MoveRefusal.self) { try Move(parsing: String(repeating: "a", count: 65)) }
   }
 
-  @Test func `does not fall over anything`() {
+  @Test func `survives any input`() {
     var generator = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: .min ... .max, using: &generator)
     var random = SeededGenerator(seed: seed)
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// A small generator whose numbers a test can have again.
+/// A small reproducible generator.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,11 +1,11 @@
-// Values by name, beside a dictionary.
+// Named values, compared to a dictionary.
 import Play
 import Solver
 import Testing
 
 @Suite struct `A record` {
   @Test(arguments: [3, 8, 9, 40])
-  func `holds what a dictionary holds, in the order of the names`(names: Int) {
+  func `has the content of a dictionary, sorted by name`(names: Int) {
     var random = Xoshiro256(seed: UInt64(names))
     var record = PlayRecord()
     var dictionary: [String: PlayValue] = [:]
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: [2, 8, 9, 100])
-  func `takes names in any order, and one that comes again as it is told`(count: Int) {
+  func `accepts names in any order, and repeated ones as specified`(count: Int) {
     let names = (0..<count).map { "\(($0 * 37) % count)" }
     let pairs = (names + names.reversed()).enumerated().map { ($1, PlayValue.integer($0)) }
     #expect(PlayRecord(pairs) { $1 } == PlayRecord(Dictionary(pairs) { $1 }))
     #expect(PlayRecord(pairs) { first, _ in first } == PlayRecord(Dictionary(pairs) { first, _ in first }))
   }
 
-  @Test func `goes on with another, and tells of each name what becomes of it`() {
+  @Test func `merges with another, and reports the change of each name`() {
     let record: PlayRecord = ["b": 1, "a": "x", "c": 3]
     #expect(record.merging(["c": 4, "d": 5]) { $1 } == ["a": "x", "b": 1, "c": 4, "d": 5])
     #expect(record.merging(["c": 4, "d": 5]) { mine, _ in mine } == ["a": "x", "b": 1, "c": 3, "d": 5])
@@ -46,7 +46,7 @@ import Testing
     #expect(PlayRecord().isEmpty && record["d"] == nil)
   }
 
-  @Test func `is written and read as an object, of which the last of equal names counts`() {
+  @Test func `is encoded as an object, where the last of equal names counts`() {
     let text = #"{"c":3,"a":"x","b":[1],"a":2}"#
     #expect(PlayValue(json: text) == .record(["a": 2, "b": [1], "c": 3]))
     #expect(PlayValue(json: text)?.shown == #"{"a":2,"b":[1],"c":3}"#)

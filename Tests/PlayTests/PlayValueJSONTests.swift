@@ -1,4 +1,4 @@
-// Plain values from JSON: the reader of bytes beside the decoder.
+// Plain values from JSON: the byte reader compared to the decoder.
 import Foundation
 import Grids
 import Play
@@ -15,12 +15,12 @@ import Testing
     #"{"sum":13,"cells":["r1c1","r1c2"]}"#, #"{"rows":1,"columns":2,"cells":[3,null]}"#, #"{"cells":[1,2]}"#,
     " \t\r\n{ \"a\" : [ true , \"x\" ] } ", "9223372036854775807", "-9223372036854775808",
   ])
-  func `gives what the decoder gives`(text: String) throws {
+  func `agrees with the decoder`(text: String) throws {
     let value = try #require(PlayValue(json: text))
     #expect(value == decoded(text))
   }
 
-  @Test func `knows a grid by its rows, columns and cells`() {
+  @Test func `recognizes a grid by its rows, columns and cells`() {
     let grid = Grid<Int?>(shape: GridShape(rows: 1, columns: 2), elements: [3, nil])
     #expect(PlayValue(json: #"{"rows":1,"columns":2,"cells":[3,null]}"#) == grid.map(PlayValue.grid))
   }
@@ -32,11 +32,11 @@ import Testing
     #""\udc00""#,
     #"{"cells":[1,null]}"#, #"{"rows":0,"columns":2,"cells":[null,1]}"#, #"{"rows":2,"columns":2,"cells":[null]}"#,
   ])
-  func `refuses what is no JSON or holds other values`(text: String) {
+  func `refuses invalid JSON and other values`(text: String) {
     #expect(PlayValue(json: text) == nil)
   }
 
-  @Test func `refuses bytes that are no text, and nesting without end`() {
+  @Test func `refuses bytes that are not text, and endless nesting`() {
     let bytes: [UInt8] = [34, 0xff, 34]
     #expect(bytes.withUnsafeBufferPointer { PlayValue(json: $0) } == nil)
     #expect(PlayValue(json: String(repeating: "[", count: 100_000)) == nil)

@@ -12,7 +12,7 @@ import Testing
     #expect(session.phase == .play)
   }
 
-  @Test func `takes several cells at once`() async throws {
+  @Test func `accepts several cells at once`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3,r1c4 3"])
     #expect(session.drawn == "1233.4..2..1...3")
@@ -25,7 +25,7 @@ import Testing
     ("mark r1c1 corner 1", "move/cell-is-given"), ("etner r1c3 1", "move/unknown"), ("!fly", "move/unknown"),
     ("!undo", "move/nothing-to-undo"), ("!redo", "move/nothing-to-redo"), ("!resume", "move/no-change"),
   ])
-  func `is refused with a reason and leaves the board`(move: String, code: String) async throws {
+  func `is refused with a reason and does not change the board`(move: String, code: String) async throws {
     var session = try await begin(SmallSudoku.puzzle())
     let before = session.state
     let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "a", at: 5) }
@@ -35,14 +35,14 @@ import Testing
     #expect(session.n == 0)
   }
 
-  @Test func `is told what it may have meant`() async throws {
+  @Test func `is answered with a suggestion`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("entre r1c3 3", id: "a", at: 0) }
     #expect(refusal?.text.text(in: .english).contains("enter") == true)
     #expect(refusal?.text.text(in: .french).contains("enter") == true)
   }
 
-  @Test func `wins with the last right cell, and then nothing more is entered`() async throws {
+  @Test func `wins with the last right cell, and then accepts no more`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: SmallSudoku.movesToWin)
     #expect(session.phase == .won)
@@ -53,7 +53,7 @@ import Testing
     #expect(session.phase == .play)
   }
 
-  @Test func `full and wrong is not won and shows its conflicts`() async throws {
+  @Test func `does not win with a full but wrong board, and shows its conflicts`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: SmallSudoku.movesToWin.dropLast() + ["enter r4c3 4"])
     #expect(session.phase == .play)
@@ -75,7 +75,7 @@ import Testing
 }
 
 @Suite struct `Marks` {
-  @Test func `toggle, in every cell named`() async throws {
+  @Test func `toggle in every named cell`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["mark r1c3,r1c4 corner 3", "mark r1c3 corner 1", "mark r1c3 centre 2"])
     #expect(session.marks("corner") == ["r1c3": [1, 3], "r1c4": [3]])
@@ -86,7 +86,7 @@ import Testing
     #expect(session.marks("corner") == ["r1c3": [3], "r1c4": [3]])
   }
 
-  @Test func `go when their cell is cleared, and come back with an undo`() async throws {
+  @Test func `are cleared with their cell, and restored by an undo`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["mark r1c3,r1c4 corner 3", "clear r1c3"])
     #expect(session.marks("corner") == ["r1c4": [3]])
@@ -121,14 +121,14 @@ import Testing
     #expect(session.n == 10)
   }
 
-  @Test func `end at a new move`() async throws {
+  @Test func `stop at a new move`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "!undo", "enter r1c4 4"])
     #expect(!session.canRedo)
     await #expect(throws: MoveRefusal.self) { try await session.submit("!redo", id: "a", at: 0) }
   }
 
-  @Test func `take a reset back`() async throws {
+  @Test func `can undo a reset`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "enter r1c4 4"])
     let before = session.state
@@ -138,7 +138,7 @@ import Testing
     #expect(session.state == before)
   }
 
-  @Test func `are refused by rule sets that have none`() async throws {
+  @Test func `are refused by rule sets without undo`() async throws {
     var session = try await begin(SmallSudoku.puzzle(undo: .never))
     try await session.submit(all: ["enter r1c3 3"])
     #expect(!session.canUndo)
@@ -146,7 +146,7 @@ import Testing
     #expect(refusal?.code == "move/nothing-to-undo")
   }
 
-  @Test func `leave lasting moves made and what they counted`() async throws {
+  @Test func `keep lasting moves and their counts`() async throws {
     var session = try await begin(DropGame.puzzle())
     try await session.submit(all: ["drop 1", "peek", "drop 2"])
     try await session.submit(all: ["!undo", "!undo"])
@@ -160,7 +160,7 @@ import Testing
     #expect(refusal?.text == LocalizedText("no peeks left"))
   }
 
-  @Test func `are made again after a lasting move that only counted`() async throws {
+  @Test func `redo moves after a lasting move that only counted`() async throws {
     var session = try await begin(DropGame.puzzle())
     try await session.submit(all: ["peek", "drop 1", "!undo", "peek"])
     #expect(session.canRedo)
@@ -171,13 +171,13 @@ import Testing
     #expect(try again.state.hash() == session.state.hash())
   }
 
-  @Test func `are not made again after a lasting move that changed the game`() async throws {
+  @Test func `redo no moves after a lasting move that changed the game`() async throws {
     var session = try await begin(DropGame.puzzle())
     try await session.submit(all: ["drop 1", "!undo", "peek"])
     #expect(!session.canRedo)
   }
 
-  @Test func `do not count a lasting move twice, in the journal run again either`() async throws {
+  @Test func `do not count a lasting move twice, not even in a replay`() async throws {
     var session = try await begin(DropGame.puzzle())
     try await session.submit(all: ["drop 1", "peek", "!undo", "!redo", "drop 2", "!undo", "!reset", "peek", "!undo"])
     #expect(session.state.tally["peeks"] == 2)
@@ -187,7 +187,7 @@ import Testing
 }
 
 @Suite struct `Pausing` {
-  @Test func `stops moves until play goes on`() async throws {
+  @Test func `stops moves until play resumes`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 3", "!pause"])
     #expect(session.phase == .paused)
@@ -207,8 +207,8 @@ import Testing
   }
 }
 
-@Suite struct `Play for two` {
-  @Test func `takes turns and shows the winning line`() async throws {
+@Suite struct `Two-player games` {
+  @Test func `alternate turns and show the winning line`() async throws {
     var session = try await begin(DropGame.puzzle())
     #expect(session.state.turn == 1)
     try await session.submit(all: ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"])
@@ -218,7 +218,7 @@ import Testing
     #expect(session.effects.first?.kind == "travel")
   }
 
-  @Test func `refuses the other seat, in its own words`() async throws {
+  @Test func `refuse the other seat with their own message`() async throws {
     var session = try await begin(DropGame.puzzle())
     let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("drop 1", id: "a", at: 0, seat: 2) }
     #expect(refusal?.text.text(in: .french) == "ce n’est pas votre tour")
@@ -230,14 +230,14 @@ import Testing
     "drop", "drop 0", "drop 6", "drop 1 2", "drop r1c1", "say 1 1", #"say "a" 10"#, #"say "a" 0"#, "peek 1",
     "enter r1c1 1",
   ])
-  func `holds moves to their declaration`(move: String) async throws {
+  func `check moves against their declarations`(move: String) async throws {
     var session = try await begin(DropGame.puzzle())
     let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "a", at: 0) }
     #expect(["move/arguments", "move/unknown"].contains(refusal?.code))
     #expect(session.n == 0)
   }
 
-  @Test func `is as before when a script fails`() async throws {
+  @Test func `are unchanged when a script fails`() async throws {
     var session = try await begin(DropGame.puzzle())
     try await session.submit(all: ["drop 1"])
     let before = session.state
@@ -251,7 +251,7 @@ import Testing
 }
 
 extension SmallSudoku {
-  /// Every open cell with its value.
+  /// The moves that fill every open cell.
   static var movesToWin: [String] {
     zip(givens, solution).enumerated().compactMap { index, pair in
       pair.0 == "." ? "enter r\(index / 4 + 1)c\(index % 4 + 1) \(pair.1)" : nil

@@ -1,20 +1,20 @@
-// Lists most of whose items are one of few.
+// Lists with few distinct items.
 
 import Play
 import Testing
 
 @Suite struct `A shared list` {
-  /// Items that come again soon, late, or never, and places without one.
+  /// Items that are repeated soon, late or never, and places without one.
   private static let items: [Int?] = (0..<100).map { $0 % 7 == 3 ? nil : $0 % 3 == 0 ? 1 : $0 < 50 ? $0 % 20 : $0 }
 
-  @Test func `has the items it was given`() {
+  @Test func `has its items`() {
     let list = SharedList(Self.items)
     #expect(list.count == 100 && Array(list) == Self.items)
     #expect(list.indices.allSatisfy { list[$0] == Self.items[$0] })
     #expect(SharedList<Int>().isEmpty)
   }
 
-  @Test func `is the same as another with the same items, however both came to them`() {
+  @Test func `equals another with the same items, however they were made`() {
     var other = SharedList<Int>()
     other.append(nil, count: Self.items.count)
     for (place, item) in Self.items.enumerated().reversed() {

@@ -1,4 +1,4 @@
-// Two rule sets written in Swift, so that play is tested without scripts: a board to fill and a board for two.
+// Two rule sets in Swift, for testing play without scripts: a board to fill and a two-player board.
 import Grids
 import Play
 import Solver
@@ -92,7 +92,7 @@ struct PlainHost: GameScript, PuzzleAnalyzer {
   ) async throws -> GeneratedPuzzle? { throw Fault() }
 }
 
-/// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script's fault.
+/// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script fault.
 struct DropGame: GameScript, PuzzleAnalyzer {
   static let shape = GridShape(rows: 4, columns: 5)
 
@@ -207,26 +207,26 @@ func begin(_ puzzle: Puzzle, seats: [String] = []) async throws -> Session {
 }
 
 extension Session {
-  /// Makes moves one after the other, a second apart.
+  /// Makes moves one by one, a second apart.
   mutating func submit(all moves: [String]) async throws {
     for move in moves { try await submit(move, id: "m\(n + 1)", at: (n + 1) * 1000) }
   }
 
-  /// The board's values as text, `.` where open.
+  /// The board's values as text, with `.` for open cells.
   var drawn: String {
     (state.board?.elements ?? []).map { $0.map(String.init) ?? "." }.joined()
   }
 }
 
 extension Grid where Element: Equatable {
-  /// The lowest cell of a column that holds a value, or `nil`: where a dropped disc comes to rest.
+  /// The lowest cell of a column with a value, or `nil`: where a dropped disc comes to rest.
   fileprivate func lowest(inColumn column: Int, holding value: Element) -> Cell? {
     guard column >= 1, column <= shape.columns else { return nil }
     return (1...shape.rows).reversed().lazy.map { Cell(row: $0, column: column) }.first { self[$0] == value }
   }
 
-  /// The longest straight line of equal values through a cell (across, down or diagonal) if it has at least `length`
-  /// cells, from its top or left end; of several equally long ones the first of across, down, falling, rising.
+  /// The longest straight line of equal values through a cell (across, down or diagonal) with at least `length` cells,
+  /// from its top or left end; of equally long ones the first in the order across, down, falling, rising.
   fileprivate func line(through cell: Cell, atLeast length: Int) -> [Cell]? {
     guard shape.contains(cell) else { return nil }
     var best: [Cell] = []
@@ -238,7 +238,7 @@ extension Grid where Element: Equatable {
     return best.count >= max(1, length) ? best : nil
   }
 
-  /// The cells after `cell` in a direction that hold its value.
+  /// The cells after `cell` in a direction with the same value.
   private func run(from cell: Cell, down: Int, right: Int) -> [Cell] {
     var cells: [Cell] = []
     var next = Cell(row: cell.row + down, column: cell.column + right)

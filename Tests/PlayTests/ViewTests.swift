@@ -1,10 +1,10 @@
-// What faces show.
+// The views that front ends show.
 import Grids
 import Play
 import Testing
 
 @Suite struct `A view` {
-  @Test func `names each cell in words, in the language asked for`() async throws {
+  @Test func `names each cell in words, in the requested language`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: ["enter r1c3 1", "mark r1c4 corner 2"])
     let english = try await session.view(in: .english, at: 5000)
@@ -31,7 +31,7 @@ import Testing
     #expect(view.status.text == "10 cells open")
   }
 
-  @Test func `tells what can be done and what is left of each value`() async throws {
+  @Test func `lists possible moves and remaining counts of each value`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     var view = try await session.view(in: .english, at: 0)
     #expect(!view.can.undo && !view.can.redo && view.can.enter && view.can.mark)
@@ -49,7 +49,7 @@ import Testing
     #expect(view.timers.first?.run == "stop")
   }
 
-  @Test func `ends with the game`() async throws {
+  @Test func `has no moves after the game`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     try await session.submit(all: SmallSudoku.movesToWin)
     let view = try await session.view(in: .english, at: 99_000)
@@ -59,14 +59,14 @@ import Testing
     #expect(view.timers.first?.run == "stop")
   }
 
-  @Test func `never holds the solution`() async throws {
+  @Test func `never contains the solution`() async throws {
     let session = try await begin(SmallSudoku.puzzle())
     let json = try CanonicalJSON.text(try await session.view(in: .english, at: 0))
     #expect(!json.contains(SmallSudoku.solution))
     #expect(!json.contains("solution"))
   }
 
-  @Test func `for two tells whose turn it is and who won`() async throws {
+  @Test func `for two players shows whose turn it is and who won`() async throws {
     var session = try await begin(DropGame.puzzle(), seats: ["Ann", ""])
     var view = try await session.view(in: .english, at: 0)
     #expect(view.players == ["Ann", "Player 2"])
@@ -88,7 +88,7 @@ import Testing
     #expect(french.players?.last == "Joueur 2")
   }
 
-  @Test func `as JSON leaves out what is default`() async throws {
+  @Test func `omits defaults in JSON`() async throws {
     let session = try await begin(SmallSudoku.puzzle())
     let view = try await session.view(in: .english, at: 0)
     let json = try CanonicalJSON.text(view)

@@ -1,14 +1,14 @@
-// One psql that makes all databases.
+// A single psql that creates all databases.
 import Foundation
 
-/// One psql that makes all databases: a program for each would hold up hundreds of tests, each on one of the few
-/// threads that all of them share.
+/// A single psql that creates all databases: a process for each would delay hundreds of tests, each blocking one of the
+/// few threads that all of them share.
 final class DatabaseMaker: @unchecked Sendable {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
 
-  /// Starts it; whoever uses it does so under a lock.
+  /// Starts it; callers must hold a lock.
   init(psql: String, url: String) throws {
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: psql)
@@ -20,9 +20,9 @@ final class DatabaseMaker: @unchecked Sendable {
     try process.run()
   }
 
-  /// Makes a database.
+  /// Creates a database.
   ///
-  /// - Throws: `PostgresServer.Missing` with what psql said.
+  /// - Throws: `PostgresServer.Missing` with psql's message.
   func make(_ name: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data("CREATE DATABASE \(name);\n\\echo made \(name)\n".utf8))
     var said = ""

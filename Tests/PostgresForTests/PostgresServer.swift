@@ -1,22 +1,22 @@
-// A PostgreSQL server that is there for the tests alone.
+// A PostgreSQL server for the tests.
 import Foundation
 import Synchronization
 
-/// A PostgreSQL server of the tests' own: a new cluster in a temporary folder, on a port of its own.
+/// A PostgreSQL server for the tests: a new cluster in a temporary folder, on its own port.
 ///
-/// A shell holds it and ends it by its process number as soon as this process is gone, whatever became of it.
+/// A shell owns it and ends it by its process number when this process ends, for whatever reason.
 public final class PostgresServer: Sendable {
   /// Why there is no server.
   public struct Missing: Error, CustomStringConvertible {
-    /// What is missing.
+    /// The missing program.
     public let description: String
   }
 
-  /// What a server may have beside its databases.
+  /// Optional features of a server.
   public enum Extra: Hashable, Sendable {
-    /// A file system of so many megabytes for the databases of `newDatabase(onDisk: true)`; see `canMount`.
+    /// A file system of this many megabytes for the databases of `newDatabase(onDisk: true)`; see `canMount`.
     case disk(megabytes: Int)
-    /// TLS with a certificate for this name or number, signed by the authority in the file `authority`.
+    /// TLS with a certificate for this name or address, signed by the authority in the file `authority`.
     case certificate(for: String)
   }
 
@@ -26,10 +26,10 @@ public final class PostgresServer: Sendable {
   private let databases = Atomic(0)
   private let maker = Mutex<DatabaseMaker?>(nil)
 
-  /// The server that all tests share which do no harm to it.
+  /// The server shared by all tests that do it no harm.
   private static let shared = Mutex<PostgresServer?>(nil)
 
-  /// The shared server, started with the first test that wants it.
+  /// The shared server, started by the first test that uses it.
   public static func common() throws -> PostgresServer {
     try shared.withLock { server in
       if let server { return server }
@@ -40,10 +40,10 @@ public final class PostgresServer: Sendable {
     }
   }
 
-  /// Makes a cluster; nothing runs yet.
+  /// Creates a cluster without starting it.
   public init(_ extra: Extra? = nil) throws {
     self.extra = extra
-    // In memory where that can be: a hundred small databases keep a disk busy that other tests measure their patience by.
+    // In memory if possible: a hundred small databases keep a disk busy, which disturbs the timing of other tests.
     let memory = "/dev/shm"
     let isThere = FileManager.default.isWritableFile(atPath: memory)
     folder = (isThere ? memory : NSTemporaryDirectory()) + "/postgres-\(UUID().uuidString)"
@@ -76,7 +76,7 @@ public final class PostgresServer: Sendable {
       """)
   }
 
-  /// Whether file systems can be mounted here where no other program sees them.
+  /// Whether file systems can be mounted here, invisible to other programs.
   public static let canMount =
     isRoot && (try? shell("unshare -m mount -t tmpfs -o size=1m tmpfs \"$(mktemp -d)\"")) != nil
 
@@ -85,7 +85,7 @@ public final class PostgresServer: Sendable {
     "postgres://postgres:secret@127.0.0.1:\(port)/\(database)"
   }
 
-  /// Starts it and waits until it answers.
+  /// Starts it and waits until it responds.
   public func start() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -123,7 +123,7 @@ public final class PostgresServer: Sendable {
     return "-c ssl=on -c ssl_cert_file='\(folder)/server.crt' -c ssl_key_file='\(folder)/server.key'"
   }
 
-  /// What stands before and after the server's command, so that it alone sees its small disk.
+  /// Text before and after the server's command, so that only the server sees its small disk.
   private var mounting: String {
     guard case .disk(let megabytes) = extra else { return "" }
     return """
@@ -134,7 +134,7 @@ public final class PostgresServer: Sendable {
   }
   private var mounted: String { if case .disk = extra { "\"" } else { "" } }
 
-  /// Ends it in the middle of its work, as a power cut would; its data stay.
+  /// Kills it during its work, like a power failure; its data stays.
   public func kill() throws {
     let text = try String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
     guard let number = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
@@ -143,15 +143,15 @@ public final class PostgresServer: Sendable {
     for _ in 0..<500 where Foundation.kill(number, 0) == 0 { usleep(20_000) }
   }
 
-  /// Ends it and removes its folder.
+  /// Stops it and removes its folder.
   public func remove() throws {
     try kill()
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Makes a new database and gives its address.
+  /// Creates a new database and returns its address.
   ///
-  /// - Parameter onDisk: Whether its tables lie on the server's small disk.
+  /// - Parameter onDisk: Whether its tables are on the server's small disk.
   public func newDatabase(onDisk: Bool = false) throws -> String {
     let name = "test\(databases.add(1, ordering: .relaxed).newValue)"
     if onDisk {
@@ -161,7 +161,7 @@ public final class PostgresServer: Sendable {
     }
     try maker.withLock { maker in
       let one = try maker ?? DatabaseMaker(psql: PostgresServer.programs() + "/psql", url: url())
-      // One that failed is not used again.
+      // A psql that failed is not used again.
       maker = nil
       try one.make(name)
       maker = one
@@ -169,7 +169,7 @@ public final class PostgresServer: Sendable {
     return url(name)
   }
 
-  /// Runs SQL as someone else than the store would.
+  /// Runs SQL as a different user than the store.
   @discardableResult
   public func run(_ sql: String, in url: String? = nil) throws -> String {
     try PostgresServer.shell(

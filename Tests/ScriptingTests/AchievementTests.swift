@@ -1,4 +1,4 @@
-// What packs let players earn, and what is wrong with how they say it.
+// Achievements of packs, and faults in their declarations.
 import Foundation
 import Play
 import Scripting
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `say nothing when their functions fail or do not end`() async throws {
+  @Test func `are not earned when their functions fail or do not end`() async throws {
     let text = """
       { { id = "a", title = "A", text = "x", earned = function(r) return r.nothing.at_all end },
         { id = "b", title = "B", text = "y", earned = function() while true do end end },
@@ -61,7 +61,7 @@ import Testing
       "two achievements"
     ),
   ])
-  func `are refused at their line, in words`(text: String, words: String) async throws {
+  func `are refused with their line and a reason`(text: String, words: String) async throws {
     try await withPack(text) { library, manifest in
       let findings = try await library.check(paths: [manifest])
       #expect(findings.count == 1)

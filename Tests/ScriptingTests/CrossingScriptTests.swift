@@ -4,7 +4,7 @@ import Scripting
 import Synchronization
 import Testing
 
-/// A rule set without a model that deals with a body.
+/// A rule set without a model whose `deal` has this body.
 private func dealing(_ body: String) throws -> ScriptFolder {
   let text = """
     return { id = "mine", api = 1, title = "Mine", setup = function(s) s.x = 0 end,
@@ -34,7 +34,7 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     (#"[{"text":"naïf","clue":"simple"}]"#, "NAIF", "simple"), ("# note\nŁódź,in Poland", "ŁÓDŹ", "in Poland"),
     ("Straße;x\nschön;y", "STRASSE", "x"), ("fr;tr\nlent;ılık", "ILIK", "lent"),
   ])
-  func `are read as they are written`(text: String, letters: String, clue: String) async throws {
+  func `are read as written`(text: String, letters: String, clue: String) async throws {
     let level = try await deal(
       "return { list = solver:words(o.words, { answer = 'tr', clue = 'fr' }) }", words: .string(text)
     ).level
@@ -43,14 +43,14 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     #expect(word["clue"] == .string(clue))
   }
 
-  @Test func `tell the lengths of their parts`() async throws {
+  @Test func `report the lengths of their parts`() async throws {
     let level = try await deal("return { list = solver:words(o.words) }", words: "ice cream,x\nmerry-go-round,y\ncat,z")
       .level
     let lengths = level["list"]?.sequence?.map { $0.record?["length"]?.string }
     #expect(lengths == ["3,5", "5-2-5", nil])
   }
 
-  @Test func `that cannot stand in a grid are left out and named, and the others are taken`() async throws {
+  @Test func `that cannot be in a grid are skipped and named, and the others are used`() async throws {
     let body =
       "local words, left, language = solver:words(o.words) return { list = words, left = left, language = language }"
     let long = String(repeating: "x", count: 1200)
@@ -63,19 +63,19 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     #expect(level["language"] == "es")
   }
 
-  @Test func `are spelt in the language that is asked for`() async throws {
+  @Test func `are spelt in the requested language`() async throws {
     let body = "return { list = solver:words(o.words, { language = 'fr', unpointed = true }) }"
     let level = try await deal(body, words: "cañon;x\nכֶּלֶב;y").level
     #expect(level["list"]?.sequence?.map { $0.record?["letters"]?.string } == ["CANON", "כלב"])
   }
 
-  @Test func `are gone from the level that was made of them`() async throws {
+  @Test func `are not stored in the level made from them`() async throws {
     #expect(try await deal("return { x = 1 }").options["words"] == "a,b")
   }
 }
 
 @Suite struct `A layout for a script` {
-  @Test func `holds the words, names those that are left, and is the same for the same seed`() async throws {
+  @Test func `contains the words, names omitted ones, and is the same for the same seed`() async throws {
     let body = "return { made = solver:layout({ 'CAT', 'TEA', 'CAT', 'QX', 'A' }, { steps = 20000 }) }"
     let made = try #require(try await deal(body).level["made"]?.record)
     #expect(try await deal(body).level["made"]?.record == made)
@@ -99,7 +99,7 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
 }
 
 @Suite struct `A fill for a script` {
-  @Test func `keeps the letters that stand and repeats no word`() async throws {
+  @Test func `keeps the locked letters and repeats no word`() async throws {
     let list = "cat;90\ncar;80\ntoo;60\nrod;50\ncot;40\nred;70\nted;30\ntad;30\ntar;20"
     let body = "local f = solver:fill('C..\\n_#.\\n...', o.words, { least = 20 }) return { made = f or 'none' }"
     let made = try await deal(body, words: .string(list)).level["made"]
@@ -111,7 +111,7 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     }
   }
 
-  @Test func `that cannot be is proved, and the answer is no`() async throws {
+  @Test func `that is impossible is proved so`() async throws {
     let body = """
       local f, why = solver:fill('...\\n...\\n...', o.words)
       if not f then return false, why end return { x = 1 }
@@ -120,7 +120,7 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     #expect(fault.kind == .none && fault.message == "none")
   }
 
-  @Test func `tells what is remarked beside the level`() async throws {
+  @Test func `reports remarks along with the level`() async throws {
     let heard = Mutex<[String]>([])
     _ = try await deal("return { x = 1 }, { 'one', { en = 'two', fr = 'deux' } }") { news in
       if case .remark(let text) = news { heard.withLock { $0.append(text.text(in: .english)) } }

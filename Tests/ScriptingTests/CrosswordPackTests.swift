@@ -1,11 +1,11 @@
 import Formats
-// The shipped crosswords: what they promise is held to.
+// The shipped crosswords and their promises.
 import Foundation
 import Play
 import Scripting
 import Testing
 
-/// The pack's levels that stand in files, by their names; those that are dealt end otherwise.
+/// The pack's levels in files, by name; dealt levels have other endings.
 private let names: [String] = {
   let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(checkout)/levels/crosswords")) ?? []
   return files.filter { $0.first?.isNumber == true }.map { "crosswords/\($0.dropLast(4))" }.sorted()
@@ -24,7 +24,7 @@ extension Crossword {
 }
 
 @Suite struct `The shipped crosswords` {
-  @Test func `are enough of every size`() async throws {
+  @Test func `are numerous in every size`() async throws {
     var sides: [Int: Int] = [:]
     for name in written { sides[try await shipped.puzzle(level: name).crossword().rows, default: 0] += 1 }
     #expect((5...7).reduce(0) { $0 + (sides[$1] ?? 0) } >= 6)
@@ -33,20 +33,20 @@ extension Crossword {
     #expect(dealt.count >= 6)
   }
 
-  @Test(arguments: written) func `have two clues for every word, which do not tell it`(name: String) async throws {
+  @Test(arguments: written) func `have two clues for every word, which do not contain it`(name: String) async throws {
     let crossword = try await shipped.puzzle(level: name).crossword()
     var answers: Set<String> = []
     var covered: [Int: Int] = [:]
     for entry in crossword.entries {
       let answer = crossword.answer(entry)
-      #expect(answer.count > 2 && answers.insert(answer).inserted, "\(name): \(answer) is short or comes twice")
+      #expect(answer.count > 2 && answers.insert(answer).inserted, "\(name): \(answer) is short or repeated")
       #expect(!entry.clue.isEmpty && !entry.more.isEmpty && entry.clue != entry.more, "\(name): \(answer)")
       for word in plain(entry.clue + " " + entry.more).split(separator: " ") {
-        #expect(word != answer, "\(name): a clue of \(answer) tells it")
+        #expect(word != answer, "\(name): a clue of \(answer) contains it")
       }
       for cell in entry.cells { covered[cell, default: 0] += 1 }
     }
-    // Every open cell lies in a word, every run of two in a clue's: across and down are numbered as the grid is.
+    // Every open cell is in a word, every run of two in a clue's: across and down match the grid's numbering.
     var numbered = crossword
     numbered.numberCells()
     #expect(numbered.cells.indices.allSatisfy { numbered.cells[$0].kind != .open || covered[$0] ?? 0 > 0 })
@@ -63,13 +63,13 @@ extension Crossword {
     #expect(starts.count == crossword.entries.count, "\(name): as many words as clues")
   }
 
-  @Test(arguments: written) func `look the same when turned by half`(name: String) async throws {
+  @Test(arguments: written) func `have rotational symmetry`(name: String) async throws {
     let crossword = try await shipped.puzzle(level: name).crossword()
     let blocks = crossword.cells.map { $0.kind == .block }
     #expect(blocks == blocks.reversed())
   }
 
-  @Test(arguments: written) func `survive being written as files`(name: String) async throws {
+  @Test(arguments: written) func `survive writing to files`(name: String) async throws {
     let crossword = try await shipped.puzzle(level: name).crossword()
     for format in [CrosswordFormat.ipuz, .puz] {
       let again = try Crossword(reading: try crossword.bytes(as: format))
@@ -90,7 +90,7 @@ extension Crossword {
       for entry in crossword.entries {
         #expect(!entry.clue.isEmpty && !plain(entry.clue).contains(crossword.answer(entry)), "\(name), seed \(seed)")
       }
-      #expect(puzzle.options["theme"] == nil, "what a level was made from is not kept")
+      #expect(puzzle.options["theme"] == nil, "the source of a level is not stored")
     }
     #expect(grids.count == 2)
   }

@@ -1,10 +1,10 @@
-// Levels that a rule set deals, and what `draw` and `solver` say to what cannot be.
+// Levels dealt by rule sets, and refusals of `draw` and `solver`.
 import Play
 import Scripting
 import Solver
 import Testing
 
-/// A rule set that deals, without a model unless there is one in `more`.
+/// A rule set that deals, without a model unless `more` has one.
 private func dealing(_ body: String, more: String = "setup = function(s) s.x = 0 end,") throws -> ScriptFolder {
   let text = """
     return { id = "mine", api = 1, title = "Mine", \(more)
@@ -29,7 +29,7 @@ extension ScriptFolder {
 }
 
 @Suite struct `A dealt level` {
-  @Test func `is the same for the same seed and stands in the level's own fields`() async throws {
+  @Test func `is the same for the same seed and is stored in the level's fields`() async throws {
     let folder = try dealing(
       "return { list = draw:sample({ 1, 2, 3, 4, 5, 6, 7, 8, 9 }, o.count), dice = draw:random(6) }")
     let first = try await folder.deal()
@@ -40,26 +40,26 @@ extension ScriptFolder {
     #expect(Set(drawn).count == 3)
   }
 
-  @Test func `keeps what the level says itself`() async throws {
+  @Test func `keeps the level's own fields`() async throws {
     let folder = try dealing("return { word = 'dealt', other = level.word or 'none' }")
     #expect(try await folder.deal(level: ["word": "own"]).level == ["word": "own", "other": "own"])
     #expect(try await folder.deal().level == ["word": "dealt", "other": "none"])
   }
 
-  @Test func `may set options, which are held to their bounds`() async throws {
+  @Test func `may set options, which are validated`() async throws {
     #expect(try await dealing("return { count = 7 }").deal().options["count"] == 7)
     let fault = try await dealing("return { count = 700 }").dealFault()
     #expect(fault.message == "`count` takes a whole number from 0 to 99, not 700")
   }
 
-  @Test func `is run again from its journal without dealing`() async throws {
+  @Test func `is replayed from its journal without dealing`() async throws {
     let folder = try dealing("return { dice = draw:random(1000000) }")
     let game = try await session(try await folder.deal(seed: 5))
     let again = try await folder.library.puzzle(resuming: game.journal.head)
     #expect(again.level == game.puzzle.level)
   }
 
-  @Test func `has a puzzle of its model with the difficulty that was reached`() async throws {
+  @Test func `has a puzzle of its model with the achieved difficulty`() async throws {
     let text = """
       return { id = "mine", api = 1, base = "sudoku",
         deal = function(o, draw, solver) return { givens = solver:puzzle{ difficulty = o.difficulty }, wish = o.difficulty } end }
@@ -75,7 +75,7 @@ extension ScriptFolder {
     #expect(try await folder.deal(["size": 6], difficulty: 2).level == puzzle.level)
   }
 
-  @Test func `has a field of any name in a level file, but a misspelt option is none`() async throws {
+  @Test func `may have fields of any name in a level file, but a misspelt option is refused`() async throws {
     let folder = try dealing("return { word = 'dealt' }")
     try folder.write("levels/p/pack.lua", "return {}")
     try folder.write("levels/p/own.lua", #"return { rules = "mine", title = "Own", word = "own" }"#)
@@ -109,12 +109,12 @@ extension ScriptFolder {
       "draw:sample has no filter `topic`; there are `theme` and `level`"
     ),
   ])
-  func `that cannot be is refused in words`(body: String, message: String) async throws {
+  func `that is impossible is refused with a reason`(body: String, message: String) async throws {
     let fault = try await dealing(body).dealFault()
     #expect(fault.message.contains(message), "\(fault)")
   }
 
-  @Test func `of a script that never ends is stopped`() async throws {
+  @Test func `of an endless script is stopped`() async throws {
     let fault = try await dealing("while true do draw:random(2) end").dealFault()
     #expect(fault.kind == .limit)
   }
@@ -137,13 +137,13 @@ extension ScriptFolder {
     try #require(await #expect(throws: RuleFault.self) { try await self.puzzle(words, more) })
   }
 
-  @Test func `become the puzzle's words, all of them`() async throws {
+  @Test func `all become the puzzle's words`() async throws {
     let puzzle = try await puzzle(Self.words(Self.four))
     let pairs = try #require(puzzle.level["pairs"]?.sequence)
     #expect(Set(pairs) == Set(try #require(Self.words(Self.four).sequence)))
   }
 
-  @Test func `that are double, empty or too few are named`() async throws {
+  @Test func `that are repeated, empty or too few are reported`() async throws {
     let twice = try await fault(Self.words(Self.four.dropLast() + [("Dog ", "toutou")]))
     #expect(twice.message == "the word ‘Dog ’ stands twice, in pairs 1 and 4")
     #expect(twice.text.text(in: .french) == "le mot « Dog  » figure deux fois, dans les paires 1 et 4")

@@ -1,5 +1,5 @@
 import Formats
-// What rule sets say of a game's end: handed in, revealed, what cannot be taken back, what is asked and kept.
+// How rule sets end a game: handing in, revealing, final moves, prompts and retention.
 import Foundation
 import Play
 import Testing
@@ -43,7 +43,7 @@ import Testing
     #expect(view.status.phase == (ending == .won ? .won : ending == .drawn ? .draw : .lost))
   }
 
-  @Test func `that is none names all of them`() async throws {
+  @Test func `that is invalid names all seven`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.rules("{ over = true }")])
     var game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
     let fault = await #expect(throws: RuleFault.self) { try await game.make("done") }
@@ -63,7 +63,7 @@ import Testing
     #expect(fault.message.contains("`undo` must be true, false or \"open\", got \"never\""))
   }
 
-  @Test func `after a final move cannot be undone, nor what was before it`() async throws {
+  @Test func `after a final move cannot be undone, nor can earlier moves`() async throws {
     let game = try await played(Self.rules("nil", move: "final = true,"), "!checkpoint \"x\"", "go", "done", "go")
     #expect(game.ending == nil)
     for move in ["!undo", "!reset", "!reset \"x\""] {
@@ -72,7 +72,7 @@ import Testing
     #expect(!game.canUndo)
   }
 
-  @Test func `is limited by the level's help, which is a whole number`() async throws {
+  @Test func `is limited by the level's help, a whole number`() async throws {
     for wrong in ["-1", "'two'", "1.5", "true"] {
       let fault = try await ScriptFolder().fault(
         "return { rules = \"sudoku\", size = 4,\n  help = \(wrong), givens = [[ 12.. .... .... .... ]] }")
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-@Suite struct `What a view asks and keeps` {
+@Suite struct `A view’s prompts and retention` {
   private static let rules = """
     return { id = "mine", api = 1,
       setup = function(s) s.board = grid(1, 2) end,
@@ -96,7 +96,7 @@ import Testing
       end }
     """
 
-  @Test func `is in the view, in its language`() async throws {
+  @Test func `are in the view, in its language`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.rules])
     var game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
     let view = try await game.view(in: .french, at: 0)
@@ -109,7 +109,7 @@ import Testing
     #expect(try await game.view(in: .french, at: 0).secret == nil)
   }
 
-  @Test func `comes through from a worker whole`() async throws {
+  @Test func `are transferred completely from a worker`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.rules])
     let game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
     let sketch = try await game.puzzle.script.view(of: game.state, game.context(seat: 1), in: .english)
@@ -131,7 +131,7 @@ import Testing
     ("v:board(s.board, { prices = { tap = 'x' } })", "`prices` of a board must be texts for"),
     ("v:board(s.board, { prices = { check = 1 } })", "`prices` of a board must be texts for"),
   ])
-  func `is refused in words where it is wrong`(call: String, words: String) async throws {
+  func `are refused with a reason if invalid`(call: String, words: String) async throws {
     let text = Self.rules.replacing("if not s.over then v:secret() end", with: call)
     let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
     let game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
@@ -155,13 +155,13 @@ import Testing
     return try await session(shipped.puzzle(fields: whole, rules: "crossword"))
   }
 
-  /// The letters of the solution that a file tells.
+  /// The letters of the solution in a file.
   private func solution(_ bytes: [UInt8], _ format: CrosswordFormat) throws -> String {
     try Crossword(reading: bytes, format: format).cells.map(\.solution).joined()
   }
 
   @Test(arguments: [CrosswordFormat.ipuz, .puz])
-  func `has no answers before the end, and has them afterwards`(format: CrosswordFormat) async throws {
+  func `has answers only after the end`(format: CrosswordFormat) async throws {
     for later in [false, true] {
       var game = try await game(later ? [:] : ["competition": true])
       if later { try await game.make("compete") }

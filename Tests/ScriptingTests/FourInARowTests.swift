@@ -1,10 +1,10 @@
-// The rule set of lines: turns, gravity, lines and draws.
+// The rule set for lines: turns, gravity, lines and draws.
 import Play
 import Scripting
 import Testing
 
 @Suite struct `Four in a row` {
-  @Test func `is won by a line, which is shown`() async throws {
+  @Test func `is won by a line, which is highlighted`() async throws {
     var game = try await session(try await shipped.puzzle(rules: "four-in-a-row", options: [:]))
     try await game.make("drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2")
     #expect(try await game.view(in: .english, at: 0).status.text == "Ann’s turn")
@@ -16,7 +16,7 @@ import Testing
     #expect(view.counters?.first?.value == 35)
   }
 
-  @Test func `refuses a full column in words of the player’s language`() async throws {
+  @Test func `refuses a full column in the player’s language`() async throws {
     var game = try await session(try await shipped.puzzle(rules: "four-in-a-row", options: ["rows": 2, "line": 3]))
     try await game.make("drop 3", "drop 3")
     #expect(try await game.refusal("drop 3") == "Column 3 is full.")
@@ -24,7 +24,7 @@ import Testing
     #expect(try await game.refusal("place r1c1") == "With gravity a disc is dropped into a column.")
   }
 
-  @Test func `without gravity keeps a disc where it was put`() async throws {
+  @Test func `without gravity keeps a disc in its cell`() async throws {
     var game = try await session(
       try await shipped.puzzle(rules: "four-in-a-row", options: ["rows": 9, "columns": 9, "line": 5, "gravity": false]))
     try await game.make("place r5c5", "place r1c1", "place r5c6")
@@ -40,7 +40,7 @@ import Testing
     #expect(game.phase == .draw)
   }
 
-  @Test func `gives the same states when its journal is run again`() async throws {
+  @Test func `gives the same states when its journal is replayed`() async throws {
     let puzzle = try await shipped.puzzle(rules: "four-in-a-row", options: [:])
     var game = try await session(puzzle)
     try await game.make(

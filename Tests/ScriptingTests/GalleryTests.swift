@@ -1,4 +1,4 @@
-// What the gallery promises: fifteen variants or more, each short, each with levels of one solution.
+// The gallery's promises: at least fifteen variants, each short, each with uniquely solvable levels.
 import Foundation
 import Play
 import Scripting
@@ -7,11 +7,11 @@ import Solver
 import Testing
 
 @Suite struct `The gallery` {
-  @Test func `has fifteen rule sets at least`() throws {
+  @Test func `has at least fifteen rule sets`() throws {
     #expect(try Shipped.gallery().count >= 15)
   }
 
-  @Test(arguments: try Shipped.gallery().map(\.rules)) func `has each rule set in less than sixty lines`(
+  @Test(arguments: try Shipped.gallery().map(\.rules)) func `has fewer than sixty lines per rule set`(
     _ rules: String
   ) throws {
     let text = try String(contentsOfFile: "\(checkout)/scripts/rules/\(rules).lua", encoding: .utf8)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: try Shipped.gallery())
-  func `has two levels of each with one solution`(_ rules: String, _ sizes: [Int]) async throws {
+  func `has two levels per rule set with one solution`(_ rules: String, _ sizes: [Int]) async throws {
     #expect(sizes.count >= 2)
     for level in sizes.map({ "\(rules)-\($0)" }) {
       let puzzle = try await shipped.puzzle(level: "gallery/" + level)

@@ -1,18 +1,18 @@
-// The form of every hint on the way through hard puzzles: short, complete, in both languages.
+// The form of every hint while solving hard puzzles: short, complete, in both languages.
 import Grids
 import Play
 import Scripting
 import Solver
 import Testing
 
-@Suite struct `The words of a hint` {
+@Suite struct `The text of a hint` {
   private static let hard = [
     "6.....7..4....8.932.1.3.......6....2.7.9....8......63...9....4.3....1......78....",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
   ]
 
-  /// All hints from the givens to the solution, with the board they are about.
+  /// All hints from the givens to the solution, with their boards.
   private func hints(_ givens: String) async throws -> [(hint: Hint, board: ModelBoard)] {
     let puzzle = try await shipped.puzzle(rules: "sudoku", options: [:], level: ["givens": .string(givens)])
     let board = try #require(puzzle.board)
@@ -63,7 +63,7 @@ import Testing
     #expect(pointed.count == 3, "\(pointed)")
   }
 
-  @Test func `calls values as the bank does that they are chosen from`() async throws {
+  @Test func `names values as in the word bank`() async throws {
     let puzzle = try await shipped.dealt(shipped.puzzle(level: "words/animals-4"), seed: 1)
     let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")
     var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains("So \(placement.cell) is \(names[placement.value - 1])."), "\(text)")
   }
 
-  @Test func `tells a chain link by link, from what is supposed to what it takes away`() async throws {
+  @Test func `explains a chain link by link, from the assumption to the eliminations`() async throws {
     var told = 0
     for (hint, board) in try await hints(Self.hard[0]) + hints(Self.hard[1]) {
       let step = try #require(hint.step)

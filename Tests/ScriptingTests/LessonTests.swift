@@ -1,4 +1,4 @@
-// One list of words, every game.
+// One list of words for every game.
 import Grids
 import Play
 import Scripting
@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A lesson` {
   private let animals = ["dog, chien", "cat, chat", "bird, oiseau", "fish, poisson", "horse, cheval", "cow, vache"]
 
-  @Test func `takes what can be used and names the rest by line`() {
+  @Test func `uses valid lines and reports the rest by line`() {
     let text = "dog, chien\ncat\ndog, toutou\n\ncôte, coast\ncote, quotation\nsame, same\n"
     let lesson = Lesson(text, languages: ["fr", "en"])
     #expect(lesson.pairs == [["dog", "chien"], ["côte", "coast"], ["cote", "quotation"]])
@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", ",", "\u{0}", "\"", "a", String(repeating: "x, y\n", count: 3)])
-  func `of nothing has no games`(text: String) async {
+  func `without words has no games`(text: String) async {
     let lesson = Lesson(text, languages: ["en", "fr"])
     #expect(lesson.pairs.count <= 1)
     #expect(await Lesson("", languages: ["en", "fr"]).games(shipped, seed: 1) { false }.isEmpty)
   }
 
-  @Test func `becomes every game it has words enough for, and says what is missing for others`() async {
+  @Test func `becomes every game that it has enough words for, and says what others lack`() async {
     let games = await Lesson(animals.joined(separator: "\n"), languages: ["en", "fr"]).games(shipped, seed: 1) { false }
     let made = Set(games.filter { $0.puzzle != nil }.map(\.rules.name))
     #expect(made == ["core:word-sudoku", "core:crossword", "core:swapping", "core:sliding", "core:falling"])
@@ -45,7 +45,7 @@ import Testing
     #expect(sudokus[2].remarks.first?.text(in: .english).contains("9 different words are needed") == true)
   }
 
-  @Test func `names the lines that were read where a crossword has no place for a word`() async throws {
+  @Test func `names the lines whose words do not fit in a crossword`() async throws {
     let lesson = Lesson("kitten;young cat\nlone\n🍎;apple\ncat;pet\n", languages: ["en", "fr"])
     let games = await lesson.games(shipped, seed: 1) { false }
     let crossword = try #require(games.first { $0.rules.name == "core:crossword" })
@@ -54,7 +54,7 @@ import Testing
       crossword.remarks.map { $0.text(in: .english) } == ["line 3: ‘🍎’ is left out: it has fewer than two letters"])
   }
 
-  @Test func `keeps words with separators and quotes whole`() async {
+  @Test func `keeps words that contain separators and quotes`() async {
     let lesson = Lesson("\"to be, or not\",\"être \"\"ou\"\" pas\"\n", languages: ["en", "fr"])
     #expect(lesson.pairs == [["to be, or not", "être \"ou\" pas"]])
     #expect(Lesson(lesson.text, languages: ["en", "fr"]).pairs == lesson.pairs)

@@ -1,11 +1,11 @@
-// Levels one after another: what models say of themselves, refusals, and scripts that share a thread.
+// Series of levels: their own models, refusals, and scripts that share a thread.
 import Grids
 import Play
 import Scripting
 import Solver
 import Testing
 
-/// Three cells in a row: a level's `kinds` say which rules it has, one after another.
+/// Three cells in a row: a level's `kinds` name its rules, in order.
 private let kinds = """
   return { id = "mine", api = 1, title = "Mine",
     options = { { name = "kinds", kind = "list", default = {} }, { name = "most", kind = "integer", default = 3 } },
@@ -23,7 +23,7 @@ private let kinds = """
 
 @Suite struct `Levels of one rule set` {
   @Test(arguments: [false, true])
-  func `say each what they mean, and where`(_ hasOneThread: Bool) async throws {
+  func `each have their own rules and places`(_ hasOneThread: Bool) async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": kinds])
     let library = Library(share: Share(folder: folder.path), hasOneThread: hasOneThread)
     try await library.together {
@@ -56,7 +56,7 @@ private let kinds = """
     }
   }
 
-  @Test func `share what the model declares for the options of its frame`() async throws {
+  @Test func `share the declarations for equal frame options`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": """
       return { id = "mine", api = 1, title = "Mine", frame = { "width" },
@@ -94,7 +94,7 @@ private let kinds = """
     ("frame = { 'widht' },", "`frame` names an option `widht` that there is not (did you mean `width`?)"),
     ("frame = 'width',", "`frame` is to be a list of names"),
   ])
-  func `have frames of options that there are`(_ frame: String, _ reason: String) async throws {
+  func `have frames of existing options`(_ frame: String, _ reason: String) async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": """
       return { id = "mine", api = 1, title = "Mine", \(frame) options = { { name = "width", kind = "integer" } },
@@ -108,7 +108,7 @@ private let kinds = """
   }
 
   @Test(arguments: ["aabb/aabb/ccdd/ccdd", "a a b b\r\n a a b b / c c d d / c c d d", "🐈🐈🐕🐕🐈🐈🐕🐕ccé́é́ccé́é́"])
-  func `have regions of any signs`(_ map: String) async throws {
+  func `may use any signs for regions`(_ map: String) async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": """
       return { id = "mine", api = 1, title = "Mine", options = { { name = "map", kind = "text" } }, model = function(m, o)
@@ -124,7 +124,7 @@ private let kinds = """
     #expect(try await count(puzzle, upTo: 300) == 288)
   }
 
-  @Test func `have no part of one another where rule sets share a thread`() async throws {
+  @Test func `are independent if rule sets share a thread`() async throws {
     let library = Library(share: Share(folder: checkout), hasOneThread: true)
     let levels: [(rules: String, fields: PlayRecord)] = [
       ("sudoku", ["size": 4, "givens": "12..34..2.....1."]),

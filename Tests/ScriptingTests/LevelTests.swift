@@ -1,4 +1,4 @@
-// The shipped levels, and what a level file can get wrong.
+// The shipped levels, and faults in level files.
 import Foundation
 import Play
 import Scripting
@@ -7,7 +7,7 @@ import Solver
 import Testing
 
 @Suite struct `The shipped levels` {
-  @Test func `are at least twelve, and none is faulty`() async throws {
+  @Test func `are at least twelve, all without faults`() async throws {
     let levels = await shipped.levels()
     #expect(levels.count >= 12)
     #expect(levels.allSatisfy { $0.fault == nil }, "\(levels.compactMap(\.fault))")
@@ -15,7 +15,7 @@ import Testing
     #expect(levels.first { $0.id == "first-steps/oblong" }?.size == "4 × 6")
   }
 
-  @Test func `pass the check without a word`() async throws {
+  @Test func `pass the check without findings`() async throws {
     let findings = try await shipped.check(paths: ["\(checkout)/levels", "\(checkout)/scripts"])
     #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(rules.allSatisfy { $0.fault == nil && $0.info?.help?.texts["fr"] != nil })
   }
 
-  @Test func `vanish with their rule set`() async throws {
+  @Test func `disappear with their rule set`() async throws {
     let folder = try ScriptFolder(["levels/p/pack.lua": "return {}", "levels/p/a.lua": "return { rules = 'sudoku' }"])
     #expect(await folder.library.levels().first?.fault == nil)
     try FileManager.default.removeItem(atPath: folder.path + "/scripts/rules/sudoku.lua")
@@ -63,7 +63,7 @@ import Testing
     ("local t = {} t.t = t\nreturn { rules = 'sudoku', note = t }", 2, "`note.t.t"),
     ("return { rules = 'sudoku', note = print }", 1, "`note` is a function"),
   ])
-  func `is told with its place`(_ text: String, _ line: Int, _ message: String) async throws {
+  func `is reported with its place`(_ text: String, _ line: Int, _ message: String) async throws {
     let folder = try ScriptFolder()
     let fault = try await folder.fault(text)
     #expect(fault.place == "\(folder.path)/level.lua:\(line)", "\(fault)")
@@ -71,7 +71,7 @@ import Testing
     #expect(fault.kind == .script)
   }
 
-  @Test func `that loops or eats memory reaches a limit`() async throws {
+  @Test func `that loops or uses up memory reaches a limit`() async throws {
     var limits = ScriptLimits()
     limits.load = 1_000_000
     limits.model = 10_000_000
@@ -87,7 +87,7 @@ import Testing
     #expect(model.place?.hasSuffix("level.lua:2") == true, "\(model)")
   }
 
-  @Test func `that is not there is said to be missing`() async throws {
+  @Test func `that does not exist is reported as missing`() async throws {
     let folder = try ScriptFolder()
     let fault = try #require(
       await #expect(throws: RuleFault.self) { try await folder.library.puzzle(file: folder.path + "/none.lua") })
@@ -112,7 +112,7 @@ import Testing
     ])
   }
 
-  @Test func `goes on as it began when its file is changed or gone`() async throws {
+  @Test func `continues unchanged when its file is changed or removed`() async throws {
     let folder = try folder()
     var game = try await session(try await folder.library.puzzle(level: "p/plain"))
     try await game.make("enter r2c3 1")
@@ -125,7 +125,7 @@ import Testing
     #expect(gone.title.text(in: .english) == "plain")
   }
 
-  @Test func `needs its file for the rules it adds`() async throws {
+  @Test func `needs its file for its additional rules`() async throws {
     let folder = try folder()
     let game = try await session(try await folder.library.puzzle(level: "p/own"))
     let again = try await folder.library.puzzle(resuming: game.journal.head)
@@ -139,7 +139,7 @@ import Testing
 }
 
 @Suite struct `A game of a shipped level` {
-  @Test func `is not said to have another board than its level, whatever was dealt`() async throws {
+  @Test func `is not reported as differing from its level, whatever was dealt`() async throws {
     var seen: Set<String> = []
     for entry in await shipped.levels()
     where entry.fault == nil && seen.insert("\(entry.pack) \(entry.rules) \(entry.isDaily)").inserted {
@@ -147,7 +147,7 @@ import Testing
       let head = JournalHead(session: "test", puzzle: puzzle, seed: 3, seats: [], day: "2026-01-31")
       let game = try await Session(puzzle: puzzle, journal: Journal(head: head))
       guard case .same(let news) = await shipped.reloaded(game, id: "reload", at: 0) else {
-        Issue.record("\(entry.id) has other scripts than it began with")
+        Issue.record("\(entry.id) has different scripts than it began with")
         continue
       }
       #expect(news.isEmpty, "\(entry.id)")

@@ -1,4 +1,4 @@
-// Word lists in a script's hands: what can be asked of them, and what is told about wrong questions.
+// Word lists in scripts: valid queries, and answers to invalid ones.
 import Play
 import Scripting
 import Testing
@@ -11,7 +11,7 @@ private let list = """
 
   """
 
-/// A rule set whose set-up puts an answer into `s.answer`, with a word list `p:list` beside it.
+/// A rule set whose `setup` stores an answer in `s.answer`, using a word list through `p:list`.
 private func asking(_ expression: String, limits: ScriptLimits = ScriptLimits()) throws -> ScriptFolder {
   let text = """
     return { id = "mine", api = 1, title = "Mine",
@@ -65,11 +65,11 @@ extension ScriptFolder {
     ] as [(String, PlayValue)])
   func answers(_ expression: String, _ wanted: PlayValue) async throws {
     let found = try await asking(expression).answer()
-    // An empty table is a sequence and a record.
+    // An empty table counts as both a sequence and a record.
     if wanted == [] { #expect(found?.sequence == []) } else { #expect(found == wanted) }
   }
 
-  @Test func `may be phrases that somebody typed`() async throws {
+  @Test func `may be typed phrases`() async throws {
     let folder = try asking("words:joined({ 'do', 'g', 'ch', 'ien' }, 'en', 'fr')")
     #expect(try await folder.answer(["words": "dog, chien\ncat, chat"]) == [1])
     #expect(try await folder.answer(["words": [["en": "cat", "fr": "chat"], ["en": "dog", "fr": "chien"]]]) == [2])
@@ -88,7 +88,7 @@ extension ScriptFolder {
     ("words:contain({ '我' })", "did you mean 'contains'"),
     ("lexicon('p:lost'):count()", "there is no word list 'p:lost'"),
   ])
-  func `is asked in vain`(_ expression: String, _ wanted: String) async throws {
+  func `refuses invalid queries`(_ expression: String, _ wanted: String) async throws {
     let message = try await asking(expression).complaint().message
     #expect(message.contains(wanted), "\(message)")
   }
@@ -98,12 +98,12 @@ extension ScriptFolder {
     #expect(try await folder.complaint().message.contains("at most 64 tiles, not 65"))
   }
 
-  @Test func `cannot be asked without end`() async throws {
+  @Test func `cannot be queried endlessly`() async throws {
     let endless = "(function() while true do words:contains({ '我' }) end end)()"
     #expect(try await asking(endless).complaint().kind == .limit)
   }
 
-  @Test func `is not to be had while a script loads`() async throws {
+  @Test func `is not available while a script loads`() async throws {
     let folder = try ScriptFolder()
     let text = "local words = lexicon('p:list') return { id = 'mine', api = 1, setup = function() end }"
     #expect(try await folder.fault(ruleSet: text).message.contains("`lexicon` can only be used in functions"))
@@ -111,7 +111,7 @@ extension ScriptFolder {
 }
 
 @Suite struct `A game with a word list` {
-  @Test func `keeps its hash in the journal's head`() async throws {
+  @Test func `stores its hash in the journal's head`() async throws {
     let folder = try asking("words:count()")
     let head = try await session(try await folder.library.puzzle(rules: "mine", options: [:])).journal.head
     let hash = try #require(head.lexicons?["p:list"])
@@ -120,7 +120,7 @@ extension ScriptFolder {
     #expect(typed.journal.head.lexicons == nil)
   }
 
-  @Test func `says that the list has changed, and plays on when it is put back`() async throws {
+  @Test func `reports a changed list, and continues when it is restored`() async throws {
     let folder = try asking("words:count()")
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     try await game.make("look")
@@ -133,7 +133,7 @@ extension ScriptFolder {
     #expect(try await folder.resumed(game).state == game.state)
   }
 
-  @Test func `that is running goes on with the list it began with`() async throws {
+  @Test func `continues with the list that it began with`() async throws {
     let folder = try asking("words:count()")
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     try folder.write("levels/p/words/list.tsv", list + "国王\tguó wáng\tking\tpeople\t3\n")

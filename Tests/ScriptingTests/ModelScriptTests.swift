@@ -1,4 +1,4 @@
-// Models written in Lua: the vocabulary, predicates and what a model can get wrong.
+// Models in Lua: vocabulary, predicates and faults.
 import Grids
 import Play
 import Scripting
@@ -43,7 +43,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:all_different { { a, b }, { b, c } }", 12), ("m:all_different { { a }, { 'r1c2', c } }", 18),
     ("m:increasing { { a, b }, { 'r1c3', b }, { c } }", 5), ("m:all_different { { a }, { b } }:because('x')", 27),
   ])
-  func `has its meaning`(_ body: String, _ total: Int) async throws {
+  func `has its documented meaning`(_ body: String, _ total: Int) async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": rules(body)])
     let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
     #expect(try await count(puzzle, upTo: 1000) == total)
@@ -55,13 +55,13 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("{ { cell(1, 1), cell(1, 1) } }", false), ("{ { 'r1c1' } }", false), ("{ { a } }", false), ("{ 5 }", false),
     ("5", false),
   ])
-  func `is told which lists are of distinct cells of a board`(_ lists: String, _ areOn: Bool) async throws {
+  func `recognizes lists of distinct cells of a board`(_ lists: String, _ areOn: Bool) async throws {
     let body = "if are_on_board(\(lists), 1, 3, 1) == \(areOn) then m:different(a, b) end"
     let folder = try ScriptFolder(["scripts/rules/mine.lua": rules(body)])
     #expect(try await count(try await folder.library.puzzle(rules: "mine", options: [:]), upTo: 100) == 18)
   }
 
-  @Test func `over lists of cells is one for each list`() async throws {
+  @Test func `over lists of cells makes one constraint per list`() async throws {
     let text = rules(
       "m:all_different { { a, b }, { c }, { 'r1c2', c } }:because('apart') m:less(a, b) m:different(a, c):because('two') "
         + "g:draw('cage', { { a }, { b, 'r1c3' } }, 5) g:draw('line', { a, b }) g:draw('dot', { { a }, { b } }, { false, 'x' })"
@@ -146,7 +146,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ),
     ("return 5", "`model` is to return the grid that is played on"),
   ])
-  func `that is wrong is told at its line`(_ body: String, _ message: String) async throws {
+  func `that is wrong is reported at its line`(_ body: String, _ message: String) async throws {
     let body = body == "return 5" ? "if g then return 5 end" : body
     let folder = try ScriptFolder()
     let fault = try await folder.fault(ruleSet: rules(body))
@@ -158,7 +158,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
   @Test(arguments: [
     "m:different(kept, g:at(1, 1))", "g:draw('box', { kept })", "m:satisfy({ kept }, function() return true end)",
   ])
-  func `takes no variable of an earlier model`(_ body: String) async throws {
+  func `accepts no variable of an earlier model`(_ body: String) async throws {
     let text = """
       local kept
       return { id = "mine", api = 1, title = "Mine",
@@ -180,7 +180,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     #expect(fault.place == "scripts/rules/mine.lua:6")
   }
 
-  @Test func `keeps numbers of any size from trapping`() async throws {
+  @Test func `handles numbers of any size without a trap`() async throws {
     for body in [
       "m:sum(g:cells(), '=', math.maxinteger)", "m:linear(g:cells(), { math.maxinteger, math.mininteger, 1 }, '<', 0)",
       "m:product({ a, b, c }, '=', math.mininteger)", "m:variable { math.mininteger, math.maxinteger }",
@@ -193,7 +193,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
 }
 
 @Suite struct `A predicate` {
-  @Test func `with too many combinations is asked during the search`() async throws {
+  @Test func `with too many combinations is evaluated during the search`() async throws {
     let text = rules(
       "m:sum(g:cells(), '<=', 9) "
         + "m:satisfy(g:cells(), function(...) local n = 0 for _, v in ipairs { ... } do n = n + v end return n == 8 end)",
@@ -209,7 +209,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     #expect(game.phase == .won)
   }
 
-  @Test func `that fails during the search is told at its line`() async throws {
+  @Test func `that fails during the search is reported at its line`() async throws {
     let text = rules("m:satisfy(g:cells(), function(...)\n error('not today') end)", cells: 6, values: "{ 1, 8 }")
     let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
     let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
@@ -251,7 +251,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
   }
 
   @Test(arguments: ["rate", "hint", "verdict"])
-  func `that takes too much for one question is told at its line`(_ question: String) async throws {
+  func `that exceeds its budget is reported at its line`(_ question: String) async throws {
     var limits = ScriptLimits()
     limits.questions = 300
     let folder = try ScriptFolder(["scripts/rules/mine.lua": heavy()], limits: limits)
@@ -270,7 +270,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     #expect(fault.message.contains("more than 300 instructions"))
   }
 
-  @Test func `that fails leaves the game as it was`() async throws {
+  @Test func `that fails does not change the game`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": heavy("error('not today')")])
     var game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
     let before = game.state
@@ -299,7 +299,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     #expect(try await count(puzzle) == 1)
   }
 
-  @Test func `is refused where there is no model`() async throws {
+  @Test func `is refused without a model`() async throws {
     await #expect(throws: RuleFault(.option, "core:four-in-a-row makes no levels: it has no model")) {
       try await shipped.deal(rules: "four-in-a-row", options: [:], seed: 1)
     }

@@ -1,4 +1,4 @@
-// Move games written in Lua: state in and out, tallies, undo, and scripts that misbehave.
+// Move games in Lua: state in and out, tallies, undo, and faulty scripts.
 import Grids
 import Play
 import Scripting
@@ -21,7 +21,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
 }
 
 @Suite struct `A move in Lua` {
-  @Test func `changes the state, and an undo restores all but the tally`() async throws {
+  @Test func `changes the state, and an undo restores everything but the tally`() async throws {
     var (game, _) = try await game(
       rules(
         moves:
@@ -37,7 +37,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(try await game.refusal("add") == "“add” takes 1 arguments, not 0.")
   }
 
-  @Test func `may leave the greatest numbers where the host counts`() async throws {
+  @Test func `may store the largest numbers in fields that the host counts`() async throws {
     let text = """
       return { id = "mine", api = 1, title = "Mine",
         model = function(m) return m:grid{ rows = 1, columns = 2, values = { 1, 2 } } end,
@@ -54,7 +54,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(game.state.tally["hints"] == .integer(.max))
   }
 
-  @Test func `cannot put an event behind the end of time`() async throws {
+  @Test func `cannot schedule an event after the end of time`() async throws {
     let (game, _) = try await game(rules(moves: "go = { apply = function(s) s:after(1000, 'x') end }"))
     var late = game
     let fault = await #expect(throws: RuleFault.self) {
@@ -63,7 +63,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(fault?.message.hasPrefix("an event cannot be later than 9007199254740992 ms of play") == true)
   }
 
-  @Test func `that a search cannot write is told as the rule set’s fault`() async throws {
+  @Test func `that a search cannot write is reported as the rule set’s fault`() async throws {
     let text = """
       return { id = "mine", api = 1, title = "Mine", seats = 2,
         setup = function(s) s.board, s.turn = grid(4, 4, 0), 1 end,
@@ -78,7 +78,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(fault?.message.hasPrefix("`search`: `move` gives `drop \"1`, which is no move") == true)
   }
 
-  @Test func `says a reason of a megabyte in a thousand characters`() async throws {
+  @Test func `has a reason of a megabyte cut to a thousand characters`() async throws {
     let (game, _) = try await game(
       rules(moves: "no = { check = function(s) return ('é'):rep(500000) end, apply = function(s) end }"))
     let reason = try await game.refusal("no")
@@ -116,7 +116,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(try await game.refusal("put r3c1") == "r3c1 is not a cell of the board, such as r4c7.")
   }
 
-  @Test func `draws the same random numbers when run again`() async throws {
+  @Test func `draws the same random numbers when replayed`() async throws {
     var (game, folder) = try await game(rules(moves: "roll = { apply = function(s) s.x = s:random(1000000) end }"))
     try await game.make("roll", "roll", "!undo", "roll")
     let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
@@ -161,7 +161,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     ("s:effect { kind = 'boom' }", .script, "an effect's `kind`"),
     ("require 'x'", .script, "`require` can only be used while a script loads"),
   ])
-  func `that fails leaves the game as it was`(_ body: String, _ kind: RuleFault.Kind, _ message: String) async throws {
+  func `that fails does not change the game`(_ body: String, _ kind: RuleFault.Kind, _ message: String) async throws {
     var (game, _) = try await game(
       rules(
         moves: """
@@ -214,7 +214,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     }
   }
 
-  @Test func `finds modules of lib and nothing else`() async throws {
+  @Test func `finds only the modules in lib`() async throws {
     let text = "local dice = require 'dice'\n" + rules(moves: "roll = { apply = function(s) s.x = dice.sides end }")
     var (game, folder) = try await game(text, ["scripts/lib/dice.lua": "local M = { sides = 6 }\nreturn M"])
     try await game.make("roll")
@@ -227,7 +227,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     }
   }
 
-  @Test func `is in force as soon as its script is saved`() async throws {
+  @Test func `takes effect as soon as its script is saved`() async throws {
     let (first, folder) = try await game(rules(moves: "add = { apply = function(s) s.x = s.x + 1 end }"))
     var old = first
     try folder.write("scripts/rules/mine.lua", rules(moves: "add = { apply = function(s) s.x = s.x + 10 end }"))
@@ -284,14 +284,14 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     ("return { id = 'mine', api = 1, base = 'sudok' }", "there is no rule set 'sudok'; did you mean 'sudoku'?"),
     ("return {\n  id = 'mine' api = 1 }", "'}' expected"),
   ])
-  func `is told in the words of its author`(_ text: String, _ message: String) async throws {
+  func `is reported in its author’s terms`(_ text: String, _ message: String) async throws {
     let folder = try ScriptFolder()
     let fault = try await folder.fault(ruleSet: text)
     #expect(fault.message.contains(message), "\(fault)")
     #expect(fault.place?.hasPrefix("scripts/rules/mine.lua:") == true, "\(fault)")
   }
 
-  @Test func `may inherit and replace`() async throws {
+  @Test func `may inherit and override`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/small.lua":
         "return { id = 'small', api = 1, base = 'sudoku', title = 'Small', options = { { name = 'size', kind = 'integer', default = 4, min = 4, max = 4 } } }"

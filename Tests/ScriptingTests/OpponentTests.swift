@@ -4,7 +4,7 @@ import Scripting
 import Solver
 import Testing
 
-/// Games of two that say nothing of how they are searched.
+/// Two-player games that declare no search.
 private enum Games {
   /// Players take turns to put discs on a board; a line ends the game.
   private static func lines(_ rows: Int, _ columns: Int, _ line: Int, _ move: String) -> String {
@@ -34,7 +34,7 @@ private enum Games {
       apply = put }
     """)
 
-  /// Four in a row on a board into which discs fall; each move first does `before`.
+  /// Four in a row on a board with falling discs; each move first runs `before`.
   private static func drops(_ rows: Int, _ columns: Int, before: String = "") -> String {
     lines(
       rows, columns, 4,
@@ -50,13 +50,13 @@ private enum Games {
 
   static let drops = drops(5, 6)
 
-  /// Some of whose moves, or all, never come back.
+  /// Games where some or all moves never return.
   static func stuck(_ condition: String) -> String { drops(2, 3, before: "while \(condition) do end") }
 
-  /// Whose moves take long.
+  /// A game with slow moves.
   static let slow = drops(5, 6, before: "local sum = 0 for i = 1, 100000 do sum = sum + #tostring(i) end")
 
-  /// Men go ahead and take aslant; who comes to the far side or takes all has won.
+  /// Pawns move ahead and capture diagonally; reaching the far side or capturing all wins.
   static let captures = """
     return { id = "mine", api = 1, title = "Captures", seats = 2,
       setup = function(s)
@@ -82,7 +82,7 @@ private enum Games {
       view = function(v, s) v:board(s.board, {}) end }
     """
 
-  /// Whose moves never end: every one gives another position.
+  /// A game that never ends: every move gives a new position.
   static let endless = """
     return { id = "mine", api = 1, title = "Endless", seats = 2,
       setup = function(s) s.board, s.turn, s.n = grid(2, 2, 0), 1, 0 end,
@@ -109,7 +109,7 @@ private func begin(_ puzzle: Puzzle, computers: [Int], seed: UInt64) async throw
   return try await Session(puzzle: puzzle, journal: Journal(head: head))
 }
 
-/// Plays a game of the computer against chance to its end.
+/// Plays a game of the computer against random play to its end.
 private func finish(_ start: Session) async throws -> GameOutcome? {
   var (game, random) = (start, Xoshiro256(seed: start.journal.head.seedValue, stream: 99))
   while game.state.outcome == nil {
@@ -127,8 +127,8 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   return game.state.outcome
 }
 
-@Suite struct `The computer at any rule set` {
-  @Test func `never loses a game that is small enough to be searched to its end`() async throws {
+@Suite struct `The computer in any rule set` {
+  @Test func `never loses a game that is small enough for an exhaustive search`() async throws {
     let (start, folder) = try await begin(Games.noughts, computers: [5, 0])
     for seed in 1...2 as ClosedRange<UInt64> {
       for seat in 1...2 {
@@ -140,7 +140,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test(arguments: [Games.drops, Games.captures]) func `beats chance`(rules: String) async throws {
+  @Test(arguments: [Games.drops, Games.captures]) func `beats random play`(rules: String) async throws {
     let (start, folder) = try await begin(rules, computers: [3, 0])
     var won = 0
     for seed in 1...4 as ClosedRange<UInt64> {
@@ -153,7 +153,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `moves where the game never ends`() async throws {
+  @Test func `moves if the game never ends`() async throws {
     var (game, folder) = try await begin(Games.endless, computers: [5, 0])
     for round in 0..<2 {
       let move = try #require(try await game.computersMove())
@@ -166,7 +166,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `moves where every move takes long, and looks at fewer`() async throws {
+  @Test func `moves if every move is slow, and searches fewer`() async throws {
     let (game, folder) = try await begin(Games.slow, computers: [5, 0], search: 3_000_000)
     let move = try #require(try await game.computersMove())
     #expect(move.name == "drop")
@@ -174,7 +174,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `makes another move where one never comes back`() async throws {
+  @Test func `makes another move if one never returns`() async throws {
     let (game, folder) = try await begin(
       Games.stuck("column == 2"), computers: [3, 0], move: 20_000)
     let move = try #require(try await game.computersMove())
@@ -182,7 +182,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `says that the rules fail where no move comes back`() async throws {
+  @Test func `reports failing rules if no move returns`() async throws {
     let (game, folder) = try await begin(
       Games.stuck("true"), computers: [3, 0], move: 20_000)
     let fault = try #require(await #expect(throws: RuleFault.self) { try await game.computersMove() })
@@ -191,7 +191,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `searches beside the host, which answers meanwhile`() async throws {
+  @Test func `searches while the host keeps answering`() async throws {
     var (game, folder) = try await begin(Games.drops, computers: [5, 0])
     let thinking = game
     async let move = thinking.computersMove()
@@ -203,7 +203,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   }
 }
 
-@Suite struct `A game that is looked back on` {
+@Suite struct `A review of a game` {
   private func played(_ options: PlayRecord, _ columns: [Int]) async throws -> Session {
     let puzzle = try await shipped.puzzle(rules: "four-in-a-row", options: options)
     var game = try await session(puzzle)
@@ -226,7 +226,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   }
 
   @Test func `names the move that lost a lost game faster`() async throws {
-    // On four by four whoever begins makes three in a row; the second player does not even stop the first line.
+    // On four by four the first player makes three in a row; the second player does not even block the first line.
     let game = try await played(["rows": .integer(4), "columns": .integer(4), "line": .integer(3)], [2, 1, 3, 1, 4])
     let review = try #require(try await game.review())
     let named = try #require(review.decisive ?? review.hastened)
@@ -235,14 +235,14 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     #expect(game.text(of: review, in: .english).contains("ove \(named.number)"))
   }
 
-  @Test func `finds no mistake where there is none`() async throws {
-    // On one row of three nobody gets a line of three.
+  @Test func `finds no mistake in a perfect game`() async throws {
+    // On one row of three nobody can make a line of three.
     let game = try await played(["rows": .integer(1), "columns": .integer(3), "line": .integer(3)], [1, 2, 3])
     let review = try #require(try await game.review())
     #expect(review.decisive == nil && review.hastened == nil && review.isComplete)
   }
 
-  @Test func `is judged by its own moves where nothing says how it is searched`() async throws {
+  @Test func `uses the game's own moves if no search is declared`() async throws {
     let (start, folder) = try await begin(Games.noughts, computers: [])
     var game = start
     // The second player lets the first make two lines at once.
@@ -253,13 +253,13 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     let decisive = try #require(review.decisive)
     #expect(decisive.seat == 2)
     #expect(decisive.score < 0)
-    #expect(decisive.bestScore ?? 0 == 0, "a draw, or not known")
+    #expect(decisive.bestScore ?? 0 == 0, "a draw, or unknown")
     _ = folder
   }
 }
 
-@Suite struct `A game for one without search` {
-  /// Steps of two or three along a row, to the seventh cell and not past the ninth.
+@Suite struct `A one-player game without search` {
+  /// Steps of two or three along a row, to the seventh cell but not past the ninth.
   private let steps = """
     return { id = "mine", api = 1, title = "Steps",
       setup = function(s) s.board, s.at = grid(1, 9, 0), 1 end,
@@ -280,7 +280,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     try await game.submit("!hint 4", id: "2", at: 0)
     #expect(
       try await game.view(in: .english, at: 0).hint?.text == "From here the goal cannot be reached any more.")
-    // The game goes on.
+    // The game continues.
     try await game.submit("!undo", id: "3", at: 0)
     try await game.submit("step 2", id: "4", at: 0)
     try await game.submit("step 2", id: "5", at: 0)
@@ -288,7 +288,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `says at once when it cannot be won any more`() async throws {
+  @Test func `reports at once when it cannot be won any more`() async throws {
     let (start, folder) = try await begin(steps, computers: [])
     var game = start
     func status() async throws -> String { try await game.view(in: .english, at: 0).status.text }
@@ -296,11 +296,11 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     #expect(try await status() == "")
     try await game.submit("step 2", id: "1", at: 0)
     #expect(try await status() == "")
-    // At 6 only 8 and 9 can be reached.
+    // From 6, only 8 and 9 can be reached.
     try await game.submit("step 3", id: "2", at: 0)
     #expect(try await status() == lost)
     #expect(game.state.outcome == nil)
-    // A game that is taken up again says so too; one that goes back does not.
+    // A resumed game says so too; one that goes back does not.
     let again = try await Session(puzzle: game.puzzle, journal: game.journal)
     #expect(try await again.view(in: .english, at: 0).status.text == lost)
     try await game.submit("!undo", id: "3", at: 0)
@@ -313,12 +313,12 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   }
 
   @Test(arguments: [
-    // A number is drawn, something happens later, or a move that stays leads back.
+    // A random draw, a later event, or a lasting move that leads back.
     "s.at = s.at + far + s:random(1) - 1 end } }",
     "s.at = s.at + far if s.at > 6 then s:after(1000, \"back\") end end } }, due = function(s) s.at = 1 end",
     "s.at = s.at + far end }, help = { lasting = true, arguments = {}, apply = function(s) s.at = 1 end } }",
   ])
-  func `says nothing where more than its moves may change it`(apply: String) async throws {
+  func `says nothing if more than its moves can change it`(apply: String) async throws {
     let (start, folder) = try await begin(steps.replacing("s.at = s.at + far end } }", with: apply), computers: [])
     var game = start
     for (number, far) in [2, 3].enumerated() { try await game.submit("step \(far)", id: "step \(number)", at: 0) }
@@ -328,7 +328,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
-  @Test func `has none where its moves never end`() async throws {
+  @Test func `has no hint if its moves never end`() async throws {
     let (start, folder) = try await begin(
       steps.replacing("if s.at + far > 9", with: "if false").replacing("== 7", with: "== 0"), computers: [],
       search: 100_000)
@@ -341,8 +341,8 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   }
 }
 
-@Suite struct `A board of tiles with one order` {
-  /// The usual puzzle, the open cell last.
+@Suite struct `A tile board with one target order` {
+  /// The usual puzzle, with the open cell last.
   private func rules(_ target: String) -> String {
     """
     local function board(tiles)
@@ -373,7 +373,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     """
   }
 
-  @Test func `has a hint, or none where half of the orders is out of reach`() async throws {
+  @Test func `has a hint, or none if the order is unreachable`() async throws {
     for (target, text) in [
       ("board { 1, 2, 3, 4, 5, 6, 7, 8, 0 }", "Next: r3c2. 2 moves are enough."),
       ("board { 1, 2, 3, 4, 5, 6, 8, 7, 0 }", "From here the goal cannot be reached any more."),
@@ -382,13 +382,13 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
       var game = start
       try await game.submit("!hint 4", id: "1", at: 0)
       #expect(game.hint?.text.text(in: .english) == text)
-      // Where there is no way this is said without a hint too.
+      // An unreachable target is reported even without a hint.
       #expect(try await game.view(in: .english, at: 0).status.text == (text.hasPrefix("From") ? text : ""))
       _ = folder
     }
   }
 
-  @Test func `is refused where the order has another size`() async throws {
+  @Test func `is refused if the order has another size`() async throws {
     let (start, folder) = try await begin(rules("grid(2, 3, 1)"), computers: [])
     var game = start
     let fault = try #require(

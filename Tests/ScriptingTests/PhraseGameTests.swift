@@ -1,4 +1,4 @@
-// The phrase games: every shipped level can be won, and what is dealt depends on the seed alone.
+// The phrase games: every shipped level can be won, and deals depend only on the seed.
 import Foundation
 import Grids
 import Play
@@ -21,7 +21,7 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
 }
 
 @Suite struct `Every shipped phrase level` {
-  @Test func `there are ten and more of each game, from easy to hard`() async throws {
+  @Test func `is one of at least ten per game, from easy to hard`() async throws {
     for game in ["swapping", "sliding", "falling"] {
       let names = levels(of: game)
       #expect(names.count >= 10)
@@ -33,14 +33,14 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
   }
 
   @Test(arguments: levels(of: "swapping"), [1, 2])
-  func `of swapping is won by swaps`(_ level: String, _ seed: UInt64) async throws {
+  func `for swapping is won by swaps`(_ level: String, _ seed: UInt64) async throws {
     let puzzle = try await dealt(level, seed: seed)
     let solved = try numbers(puzzle, "solved")
     var laid = try numbers(puzzle, "laid")
     var game = try await session(puzzle)
     #expect(game.state.outcome == nil)
     for (index, value) in solved.enumerated() where laid[index] != value && game.state.outcome == nil {
-      // The tile is among those that are not yet in their place.
+      // The tile is among those not yet in place.
       let from = try #require(laid.indices.first { $0 > index && laid[$0] == value })
       laid.swapAt(index, from)
       try await game.make(
@@ -50,7 +50,7 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
   }
 
   @Test(arguments: levels(of: "sliding"), [1, 2])
-  func `of sliding is won by slides`(_ level: String, _ seed: UInt64) async throws {
+  func `for sliding is won by slides`(_ level: String, _ seed: UInt64) async throws {
     let puzzle = try await dealt(level, seed: seed)
     let way = try #require(puzzle.level["way"]?.sequence).compactMap(\.cell)
     #expect(way.count >= puzzle.options["steps"]?.integer ?? 0)
@@ -61,7 +61,7 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
   }
 
   @Test(arguments: levels(of: "falling"))
-  func `of falling brings whole phrases and can be dropped to an end`(_ level: String) async throws {
+  func `for falling brings complete phrases and can be played to an end`(_ level: String) async throws {
     let puzzle = try await dealt(level, seed: 3)
     let stock = try #require(puzzle.level["stock"]?.sequence)
     #expect(stock.count == puzzle.options["variety"]?.integer)
@@ -80,7 +80,7 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
   }
 
   @Test(arguments: ["swapping", "sliding", "falling"])
-  func `depends on the seed alone`(_ game: String) async throws {
+  func `depends only on the seed`(_ game: String) async throws {
     let level = try #require(levels(of: game).last)
     let first = try await dealt(level, seed: 8)
     #expect(try await dealt(level, seed: 8).level == first.level)
@@ -89,7 +89,7 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
 }
 
 @Suite struct `A phrase board` {
-  @Test func `marks its lines and what comes next`() async throws {
+  @Test func `marks its lines and the next tiles`() async throws {
     let words: PlayValue = [["zh": "守株待兔"], ["zh": "一心一意"]]
     let puzzle = try await shipped.dealt(
       try await shipped.puzzle(

@@ -1,4 +1,4 @@
-// Options that hold phrases or hang on another option, and rule sets that say which phrases they are made of.
+// Options that contain phrases or depend on another option, and rule sets that declare their phrases.
 import Lexicon
 import Play
 import Scripting
@@ -10,10 +10,10 @@ private func ruleSet(_ options: String, _ more: String = "") -> String {
 
 private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = { "a", "b" } }, "#
 
-@Suite struct `An option that holds phrases` {
+@Suite struct `An option with phrases` {
   private let spec = OptionSpec(name: "p", kind: .phrases, maximum: 3, list: "words")
 
-  @Test func `takes texts, or one with commas between, each once`() throws {
+  @Test func `accepts texts, or one separated by commas, each once`() throws {
     #expect(try spec.validate(["a", " b ", "a"]) == ["a", "b"])
     #expect(try spec.validate("a, b;c") == ["a", "b", "c"])
     #expect(try spec.validate("一心一意，自言自语") == ["一心一意", "自言自语"])
@@ -21,13 +21,13 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
   }
 
   @Test(arguments: ["" as PlayValue, [], " , ", ["a", "b", "c", "d"], [1], 7, ["a", ["b"]]])
-  func `refuses none, too many, and what are no texts`(value: PlayValue) {
+  func `refuses none, too many, and values that are not texts`(value: PlayValue) {
     let fault = #expect(throws: RuleFault.self) { try spec.validate(value) }
     #expect(fault?.kind == .option && fault?.message.contains("1 to 3 phrases") == true)
   }
 }
 
-@Suite struct `A default that hangs on a choice` {
+@Suite struct `A default that depends on a choice` {
   @Test func `follows it unless the option is given`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": ruleSet(
@@ -48,7 +48,7 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
     (#"{ name = "n", kind = "choice", choices = { "a" }, labels = { a = 1 } }"#, "texts by choice"),
     (#"{ name = "n", kind = "phrases" }"#, "needs `of`"),
   ])
-  func `is held to what it may be`(options: String, words: String) async throws {
+  func `is validated`(options: String, words: String) async throws {
     let folder = try ScriptFolder()
     #expect(try await folder.fault(ruleSet: ruleSet(options)).message.contains(words))
   }
@@ -64,7 +64,7 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
     return try await folder.library.phraseSource(of: folder.library.puzzle(rules: "mine", options: ["words": words]))
   }
 
-  @Test func `are those it names, searched among`() async throws {
+  @Test func `are those that it names, and can be searched`() async throws {
     let source = try #require(try await source("function() return { 2 } end"))
     #expect(source.count == 1)
     #expect(try source.found(PhraseQuery()).map(\.phrase.texts["en"]) == ["cat"])
@@ -78,7 +78,7 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
     ("function() return nil, 'no such theme' end", "no such theme"),
     ("function() while true do end end", "instructions"),
   ])
-  func `are refused where it names none`(function: String, words: String) async throws {
+  func `are refused if it names none`(function: String, words: String) async throws {
     let fault = await #expect(throws: RuleFault.self) { try await self.source(function) }
     #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
   }

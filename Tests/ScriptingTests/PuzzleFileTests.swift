@@ -1,4 +1,4 @@
-// Puzzle files as levels: what is read, what is refused, and what a view shows of it.
+// Puzzle files as levels: reading, refusing, and their views.
 import Formats
 import Foundation
 import Grids
@@ -26,7 +26,7 @@ import Testing
     return try await Session(puzzle: puzzle, journal: Journal(head: head))
   }
 
-  @Test func `becomes a level with its entries, and what was written in it`() async throws {
+  @Test func `becomes a level with its clues and the player's entries`() async throws {
     let view = try await view(of: session(of: puzzle(Self.file)))
     let board = try #require(view.boards.first)
     #expect(view.title == "Small")
@@ -46,7 +46,7 @@ import Testing
     return Array(text.utf8)
   }
 
-  @Test func `of ipuz's Sudoku kind becomes a grid of values, with moves for what was written`() async throws {
+  @Test func `of ipuz's Sudoku kind becomes a grid of values, with moves for the entries`() async throws {
     let saved = #""saved": [[1, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],"#
     let puzzle = "[[1, 0, 0, 4], [0, 0, 2, 0], [0, 1, 0, 0], [4, 0, 0, 2]]"
     let opened = try await shipped.puzzle(file: Self.grid(saved, puzzle), name: "four")
@@ -59,7 +59,7 @@ import Testing
     #expect(cells.prefix(4).map(\.kind) == ["given", "entry", nil, "given"])
   }
 
-  @Test func `of ipuz's Sudoku kind may have signs of its own`() async throws {
+  @Test func `of ipuz's Sudoku kind may have its own signs`() async throws {
     let signs = #"[["a", "_", "_", "d"], ["_", "_", "b", "_"], ["_", "a", "_", "_"], ["d", "_", "_", "b"]]"#
     let opened = try await shipped.puzzle(file: Self.grid(#""charset": "abcd", "empty": "_","#, signs), name: "letters")
     #expect(opened.puzzle.options["symbols"] == ["a", "b", "c", "d"])
@@ -72,7 +72,7 @@ import Testing
     (#""cages": [{"value": 3}],"#, "[[1]]", "sudoku", "cages"), (#""boxes": false,"#, "[[1]]", "sudoku", "boxes"),
     ("", "[[1]]", "sudoku/diagonalsudoku", "diagonalsudoku"), ("", "[[1, 2, 3, 4, 1]]", "sudoku", "line 2"),
   ])
-  func `of ipuz's Sudoku kind is refused in words`(more: String, puzzle: String, kind: String, words: String)
+  func `of ipuz's Sudoku kind is refused with a reason`(more: String, puzzle: String, kind: String, words: String)
     async throws
   {
     let fault = await #expect(throws: RuleFault.self) {
@@ -81,7 +81,7 @@ import Testing
     #expect(fault?.description.contains(words) == true, "\(fault?.description ?? "")")
   }
 
-  @Test func `is never told with its solution`() async throws {
+  @Test func `is never shown with its solution`() async throws {
     var session = try await session(of: puzzle(Self.file))
     try await session.submit("enter r1c2 \"X\"", id: "1", at: 0)
     let text = String(decoding: try JSONEncoder().encode(try await view(of: session)), as: UTF8.self)
@@ -105,12 +105,12 @@ import Testing
     ("", "an empty file"), ("{", "without a puzzle"), ("{\"version\": \"http://ipuz.org/v2\"}", "kind"),
     ("\u{0}\u{1}", "an unknown format"),
   ])
-  func `that is none is refused in words`(_ text: String, _ words: String) async throws {
+  func `that is invalid is refused with a reason`(_ text: String, _ words: String) async throws {
     let fault = await #expect(throws: RuleFault.self) { _ = try await puzzle(text) }
     #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
   }
 
-  @Test func `with two clues of one number has both, and is written so again`() async throws {
+  @Test func `with two clues of one number keeps both when written`() async throws {
     let text = Self.file.replacing("[3, \"Like blood\"]", with: "[1, \"A pet\"], [3, \"Like blood\"]")
     let session = try await session(of: puzzle(text))
     let board = try #require(try await view(of: session).boards.first)
@@ -120,7 +120,7 @@ import Testing
     #expect(again.entries[1].cells == [0, 1, 2])
   }
 
-  @Test func `of single letters leads from its clues to their cells`() async throws {
+  @Test func `with single letters links clues to their cells`() async throws {
     let text = Self.file.replacing(
       "[[{\"cell\": 1, \"style\": {\"shapebg\": \"circle\"}}, 0, 2]", with: "[[1, \"#\", 2]"
     )
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: ["ipuz", "puz"])
-  func `is written again with what the player has done`(_ format: String) async throws {
+  func `is written with the player's progress`(_ format: String) async throws {
     var session = try await session(of: puzzle(Self.file))
     try await session.submit("enter r1c2 \"X\"", id: "1", at: 0)
     let bytes = try #require(try await session.puzzleFile(as: format))
@@ -142,7 +142,7 @@ import Testing
     #expect(again.title == "Small" && again.author == "Us")
   }
 
-  @Test func `keeps through a game what a level has no fields for`() async throws {
+  @Test func `keeps extra data through a game`() async throws {
     let text = Self.file.replacing(
       "\"author\": \"Us\"", with: "\"author\": \"Us\", \"difficulty\": \"Hard\", \"org.x\": [1]"
     )
@@ -159,7 +159,7 @@ import Testing
     #expect(plain.level["kept"] == nil)
   }
 
-  @Test func `keeps what its cells and clues have as fields of a level`() throws {
+  @Test func `stores cell and clue data in level fields`() throws {
     var crossword = try Crossword(rows: 2, columns: 2)
     for (index, letters) in ["HEART", "S", "É", "#"].enumerated() { crossword.cells[index].solution = letters }
     crossword.cells[3].kind = .void
@@ -177,7 +177,7 @@ import Testing
     #expect(clue?["cells"] == ["r1c1", "r2c1"])
   }
 
-  @Test func `has cells of several colours, in the view and written again`() async throws {
+  @Test func `keeps cell colours in the view and when written`() async throws {
     let text = Self.file.replacing("\"shapebg\": \"circle\"", with: "\"color\": \"ff6f69\"")
       .replacing(
         "0, 2], [0",
@@ -194,17 +194,17 @@ import Testing
     #expect(level.cells.prefix(3).map(\.colour) == ["#ff6f69", "#96ceb4", nil])
   }
 
-  @Test func `with a list of clues under a very long title shows the beginning of it`() async throws {
+  @Test func `with a very long clue list title shows its beginning`() async throws {
     let text = Self.file.replacing("\"Down\"", with: "\"\(String(repeating: "L", count: 100_000))\"")
     let entries = try #require(try await view(of: session(of: puzzle(text))).boards.first?.entries)
     #expect(entries.allSatisfy { $0.heading.count <= 300 && $0.number.count <= 64 })
   }
 
-  @Test func `of the letters A to Z needs no keyboard of its own`() async throws {
+  @Test func `with only letters A to Z needs no special keyboard`() async throws {
     #expect(try #require(try await view(of: session(of: puzzle(Self.file))).boards.first).letters == nil)
   }
 
-  @Test func `that is locked says why nothing can be checked, and is written with its lock`() async throws {
+  @Test func `that is locked says why it cannot be checked, and is written with its lock`() async throws {
     let locked = try Crossword(reading: Array(Self.file.utf8)).bytes(as: .puz, key: 4217)
     var session = try await session(of: shipped.puzzle(file: locked, name: "locked").puzzle)
     let board = try #require(try await view(of: session).boards.first)
@@ -216,7 +216,7 @@ import Testing
     #expect(open.cells.map(\.solution).joined() == "CATAORED" && open.cells[1].entry == "A")
   }
 
-  @Test func `of lists without places keeps them alone, with words to write along`() async throws {
+  @Test func `with clues without cells keeps only the lists, with words to copy`() async throws {
     let text = Self.file.replacing(
       "{\"Across\": [[1, \"It purrs\"], [3, \"Like blood\"]], \"Down\": [[1, \"It has wheels\"], [2, \"Fox\"]]}",
       with: "{\"3 letters\": [\"CAT\", \"RED\"]}")

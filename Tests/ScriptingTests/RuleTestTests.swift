@@ -1,11 +1,11 @@
-// The tests that authors write in Lua: what passes, what fails and in which words.
+// Tests that authors write in Lua: passing, failing, and their reports.
 import Foundation
 import Play
 import Scripting
 import Testing
 
 @Suite struct `Tests in Lua` {
-  /// A game that puts the seat's number on a cell of a board of 2 × 3.
+  /// A game that puts the seat's number in a cell of a board of 2 × 3.
   private static func game(_ tests: String, apply: String = "s.board:put(c, s.turn)") -> String {
     """
     local kept = 0
@@ -42,7 +42,7 @@ import Testing
     "level = { rules = 'sudoku', size = 4 }, solutions = 288",
     "level = { rules = 'sudoku', size = 4 }, moves = { 'enter r1c1 1', 'enter r1c2 1' }, conflicts = { 'r1c1', 'r1c2' }",
   ])
-  func `pass where all is as they say`(_ test: String) async throws {
+  func `pass if all expectations hold`(_ test: String) async throws {
     #expect(try await problems(test).map(\.text) == [])
   }
 
@@ -68,7 +68,7 @@ import Testing
     ("level = { rules = 'sudoku', size = 4 }, conflicts = { 'r1c1' }", "conflicts are in no cell, not in r1c1"),
     ("faulty = true", "the level is accepted; it was to be refused"),
   ])
-  func `say what is not as they say`(_ test: String, _ text: String) async throws {
+  func `report failed expectations`(_ test: String, _ text: String) async throws {
     #expect(try await problems(test).map(\.text) == [text])
   }
 
@@ -79,14 +79,14 @@ import Testing
     #expect(boards.found == [["0", "1", "0"], ["0", "0", "0"]])
   }
 
-  @Test func `show two solutions where one is wanted`() async throws {
+  @Test func `show two solutions if one is expected`() async throws {
     let problem = try #require(try await problems("level = { rules = 'sudoku', size = 4 }, solutions = 1").first)
     #expect(problem.text == "the level has more than one solution")
     #expect(problem.boards?.headings == ["one", "another"])
     #expect(problem.boards?.expected != problem.boards?.found)
   }
 
-  @Test func `find what a script keeps outside its state`() async throws {
+  @Test func `detect data that a script keeps outside its state`() async throws {
     let problem = try await problems(
       "moves = { 'put r1c2' }, outcome = false", apply: "kept = kept + 1 s.n = kept")
     #expect(
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `go on after one that never ends`() async throws {
+  @Test func `continue after an endless one`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": Self.game(
         "moves = { 'put r1c1' }, outcome = false }, { name = 'next', outcome = false",
@@ -123,14 +123,14 @@ import Testing
       "`conflicts` of tests[1] is to be a list of cells such as { \"r1c4\" }, it is [\"x\"]"
     ),
   ])
-  func `that cannot be read are the file's fault`(_ test: String, _ message: String) async throws {
+  func `that cannot be read are a fault of the file`(_ test: String, _ message: String) async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.game(test)])
     let path = folder.path + "/scripts/rules/mine.lua"
     let fault = await #expect(throws: RuleFault.self) { try await folder.library.test(paths: [path]) }
     #expect(fault?.description == "\(path):11: \(message)")
   }
 
-  @Test func `stand beside the rules too, with recorded games`() async throws {
+  @Test func `may be in files next to the rules, with recorded games`() async throws {
     let folder = try ScriptFolder([
       "scripts/tests/sudoku.lua":
         "return { { name = \"all\", level = { rules = \"sudoku\", size = 4 }, solutions = 288 } }"
@@ -150,7 +150,7 @@ import Testing
     #expect(one.map(\.name) == ["all"])
   }
 
-  @Test func `are shipped with every rule set and all pass`() async throws {
+  @Test func `are shipped with every rule set, and all pass`() async throws {
     for entry in await shipped.ruleSets() {
       let bare = try #require(entry.name.split(separator: ":").last)
       let results = try await shipped.test(paths: ["\(checkout)/scripts/rules/\(bare).lua"])

@@ -1,4 +1,4 @@
-// What a sandbox leaves behind when nobody needs it any more.
+// What remains of a sandbox that nobody needs any more.
 import LuaBridge
 import Play
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Scripting
 
 @Suite struct `A sandbox` {
-  @Test func `goes with its last owner, whatever its scripts have called`() throws {
+  @Test func `is released with its last owner, whatever its scripts have called`() throws {
     let library = Library(share: Share(folder: checkout))
     let folder = try ScriptFolder()
     func run(_ source: String) throws -> Gone {
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// What must be gone.
+/// Objects that must be released.
 private struct Gone {
   weak var sandbox: Sandbox?
   weak var state: LuaState?

@@ -1,11 +1,11 @@
-// Seats that no game has.
+// Invalid seats.
 import Play
 import Scripting
 import Testing
 
-@Suite struct `A seat that no game has` {
+@Suite struct `An invalid seat` {
   @Test(arguments: ["math.mininteger", "math.maxinteger", "0", "-1"])
-  func `traps nowhere`(_ seat: String) async throws {
+  func `never traps`(_ seat: String) async throws {
     let rules = """
       return { id = "mine", api = 1, title = "Mine", seats = 2,
         setup = function(s) s.board, s.turn = grid(1, 2, 0), 1 end,
@@ -26,8 +26,8 @@ import Testing
   }
 }
 
-@Suite struct `A game of two` {
-  @Test func `says whose turn it is, and what its script says behind that`() async throws {
+@Suite struct `A two-player game` {
+  @Test func `says whose turn it is, followed by its script's text`() async throws {
     let rules = """
       return { id = "mine", api = 1, title = "Mine", seats = 2,
         setup = function(s) s.board, s.turn = grid(1, 2, 0), 1 end,

@@ -1,11 +1,11 @@
-// The Sudoku rule set: boards, options and what each of them means.
+// The Sudoku rule set: boards, options and their meanings.
 import Grids
 import Play
 import Scripting
 import Solver
 import Testing
 
-/// Solves a puzzle and gives the count up to a limit.
+/// Counts the solutions of a puzzle up to a limit.
 func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
   let board = try #require(puzzle.board)
   return try await board.solve(puzzle.givens ?? board.empty, limits: SolveLimits(solutions: limit), analyzer: puzzle.analyzer)
@@ -34,7 +34,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
   }
 
   @Test(arguments: [(7, 7), (5, 5), (1, 1), (3, 7), (16, 5)])
-  func `has no boxes where none tile the board`(_ rows: Int, _ columns: Int) async throws {
+  func `has no boxes if none tile the board`(_ rows: Int, _ columns: Int) async throws {
     let puzzle = try await shipped.puzzle(
       rules: "sudoku", options: ["rows": .integer(rows), "columns": .integer(columns)])
     #expect(try #require(puzzle.board).regions.isEmpty)
@@ -65,7 +65,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
   ]
 
   @Test(arguments: refused.indices)
-  func `refuses options that cannot be`(_ index: Int) async throws {
+  func `refuses impossible options`(_ index: Int) async throws {
     let (option, value, message) = Self.refused[index]
     let fault = try #require(
       await #expect(throws: RuleFault.self) { try await shipped.puzzle(rules: "sudoku", options: [option: value]) })
@@ -73,7 +73,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     #expect(fault.message == message)
   }
 
-  @Test func `refuses boxes that do not tile and diagonals of no square`() async throws {
+  @Test func `refuses boxes that do not tile, and diagonals unless the board is square`() async throws {
     let boxes = await #expect(throws: RuleFault.self) {
       try await shipped.puzzle(rules: "sudoku", options: ["rows": 6, "columns": 4, "box": [2, 3]])
     }
@@ -85,7 +85,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     #expect(oblong?.kind == .option && oblong?.message == "`diagonals` needs a square board")
   }
 
-  @Test func `keeps the sums of cages and the rise of thermometers`() async throws {
+  @Test func `enforces cage sums and rising thermometers`() async throws {
     let puzzle = try await shipped.puzzle(
       rules: "sudoku",
       options: [
@@ -107,7 +107,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
       try await shipped.puzzle(rules: "sudoku", options: ["size": 4], level: ["givens": "1234 34.. 21.. 4321"]))
   }
 
-  @Test func `is won when the board is full and right`() async throws {
+  @Test func `is won when the board is full and correct`() async throws {
     var game = try await four()
     try await game.make("enter r2c3 1", "enter r2c4 2", "enter r3c3 4")
     #expect(game.phase == .play)
@@ -130,7 +130,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     #expect(view.status.text == "3 cells conflict")
   }
 
-  @Test func `refuses what cannot be`() async throws {
+  @Test func `refuses impossible moves`() async throws {
     let game = try await four()
     #expect(try await game.refusal("enter r1c1 2") == "Cell r1c1 is given and cannot be changed.")
     #expect(try await game.refusal("enter r5c1 2") == "The board has no cell r5c1: it has 4 rows and 4 columns.")

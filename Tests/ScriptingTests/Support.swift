@@ -1,22 +1,22 @@
-// The shipped scripts, and folders of scripts written by a test.
+// The shipped scripts, and temporary folders of test scripts.
 import Foundation
 import Play
 import Scripting
 import Testing
 
-/// The checkout that the tests belong to.
+/// The checkout that contains the tests.
 let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().path
 
 /// The shipped rule sets and levels.
 let shipped = Library(share: Share(folder: checkout))
 
-/// A folder of scripts that lives as long as the value.
+/// A folder of scripts that exists as long as the value.
 final class ScriptFolder: Sendable {
   let path: String
   let library: Library
 
-  /// Writes files by their paths below the folder; `scripts/rules` and `levels` always exist.
+  /// Writes files by path in the folder; `scripts/rules` and `levels` always exist.
   init(_ files: [String: String] = [:], limits: ScriptLimits = ScriptLimits()) throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("quadrille-\(UUID().uuidString)").path
     for folder in ["scripts/rules", "levels"] {
@@ -38,14 +38,14 @@ final class ScriptFolder: Sendable {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// The fault that opening a level file gives.
+  /// The fault of opening a level file.
   func fault(_ level: String) async throws -> RuleFault {
     try write("level.lua", level)
     return try #require(
       await #expect(throws: RuleFault.self) { try await self.library.puzzle(file: self.path + "/level.lua") })
   }
 
-  /// The fault of a puzzle of a rule set written here.
+  /// The fault of a puzzle whose rule set is written here.
   func fault(ruleSet text: String, named name: String = "mine") async throws -> RuleFault {
     try write("scripts/rules/\(name).lua", text)
     return try #require(
@@ -60,12 +60,12 @@ func session(_ puzzle: Puzzle, seed: UInt64 = 7) async throws -> Session {
 }
 
 extension Session {
-  /// Makes moves one after the other.
+  /// Makes moves one by one.
   mutating func make(_ moves: String...) async throws {
     for move in moves { try await submit(move, id: "m\(n + 1)", at: playTime + 1000) }
   }
 
-  /// The reason why a move is refused.
+  /// The reason for refusing a move.
   func refusal(_ move: String) async throws -> String {
     var copy = self
     do {

@@ -1,10 +1,10 @@
-// How long the texts of scripts and manifests may be.
+// Limits on the texts of scripts and manifests.
 import Foundation
 import Play
 import Scripting
 import Testing
 
-@Suite struct `A text of a script` {
+@Suite struct `A script’s text` {
   private func level(_ field: String, _ value: String) -> String {
     "return { rules = \"sudoku\", size = 4,\n  \(field) = \(value) }"
   }
@@ -18,7 +18,7 @@ import Testing
       "[('n'):rep(1000000)]", "1",
       "the name of the field `nnnnnnnnnnnnnnnnnnnn…` has 1000000 characters, 64 are allowed"
     ),
-  ]) func `is refused when it is too long, with both lengths`(field: String, value: String, message: String)
+  ]) func `is refused if too long, with both lengths`(field: String, value: String, message: String)
     async throws
   {
     let fault = try await ScriptFolder().fault(level(field, value))
@@ -26,7 +26,7 @@ import Testing
     #expect(fault.place?.hasSuffix(field.hasPrefix("[") ? "level.lua:1" : "level.lua:2") == true, "\(fault)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `is not sought in a line that is very long`() async throws {
+  @Test(.timeLimit(.minutes(1))) func `is not located in a very long line`() async throws {
     let folder = try ScriptFolder()
     let text = String(repeating: "y", count: 300_000)
     try folder.write("level.lua", "local a = '\(text)'\nreturn a")
@@ -34,7 +34,7 @@ import Testing
     #expect(findings.count == 1 && findings[0].text.hasPrefix("a level is to return a table"), "\(findings)")
   }
 
-  @Test func `may have the greatest length`() async throws {
+  @Test func `may have the maximum length`() async throws {
     let folder = try ScriptFolder()
     try folder.write(
       "level.lua",
@@ -54,14 +54,14 @@ import Testing
       "options = { { name = 'a', kind = 'choice', choices = { 'b' }, labels = { b = ('x'):rep(301) } } }",
       "`labels.b of option a` has 301 characters, 300 are allowed"
     ),
-  ]) func `of a rule set is held to the same`(field: String, message: String) async throws {
+  ]) func `in a rule set has the same limit`(field: String, message: String) async throws {
     let title = field.hasPrefix("title") ? "" : "title = 'T', "
     let fault = try await ScriptFolder().fault(
       ruleSet: "return { id = 'mine', api = 1, \(title)setup = function(s) end, \(field) }")
     #expect(fault.message == message)
   }
 
-  @Test func `of a manifest is refused, and lists go on without it`() async throws {
+  @Test func `in a manifest is refused, and lists continue without it`() async throws {
     let folder = try ScriptFolder([
       "levels/big/pack.lua": """
       return { name = "big", version = "1.0.0", api = 1,
@@ -77,7 +77,7 @@ import Testing
 }
 
 @Suite struct `The check of a pack` {
-  @Test func `ends when all files together have taken their time or memory`() async throws {
+  @Test func `ends when all files together have used up their time or memory`() async throws {
     let level = "return { rules = 'sudoku', size = 4 }"
     let folder = try ScriptFolder(["levels/p/a.lua": level, "levels/p/b.lua": level])
     for (seconds, bytes, text) in [
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `ends within a level that takes too long`() async throws {
+  @Test func `ends within a slow level`() async throws {
     let folder = try ScriptFolder([
       "levels/p/a.lua": "return { rules = 'endless' }", "levels/p/b.lua": "return { rules = 'endless' }",
       "levels/p/c.lua": "return { rules = 'endless' }",
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `ends when the levels' own scripts have taken theirs`() async throws {
+  @Test func `ends when the levels' own scripts have used up theirs`() async throws {
     let slow = "for _ = 1, 100000 do end return { rules = 'four-in-a-row', title = 'x' }"
     let folder = try ScriptFolder(["levels/p/a.lua": slow, "levels/p/b.lua": slow])
     var budget = CheckBudget()

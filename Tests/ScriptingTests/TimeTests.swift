@@ -1,4 +1,4 @@
-// Time in scripts: events of the agenda, countdowns, waiting to start. No real clock takes part.
+// Time in scripts: scheduled events, countdowns, waiting to start. No real clock is used.
 import Foundation
 import Play
 import Scripting
@@ -35,7 +35,7 @@ import Testing
     return try await session(try await folder.library.puzzle(rules: "ticking", options: [:]))
   }
 
-  @Test func `happen by play time, whoever looks and whenever`() async throws {
+  @Test func `happen by play time, independent of views`() async throws {
     let game = try await game()
     let one = try await game.view(in: .english, at: 3500)
     #expect(one.counters?.first?.value == 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(game.journal.records.isEmpty)
   }
 
-  @Test func `give the same state in one step or in many`() async throws {
+  @Test func `give the same state in one step or many`() async throws {
     var steps = try await game()
     for time in stride(from: 0, through: 4400, by: 130) { try await steps.advance(to: time) }
     var leap = try await game()
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(again.state.fields["drawn"]?.sequence ?? []).count == 4)
   }
 
-  @Test func `stand still in a pause`() async throws {
+  @Test func `stop during a pause`() async throws {
     var game = try await game()
     try await game.submit("!pause", id: "p", at: 1500)
     #expect(try await game.view(in: .english, at: 1500).next == nil)
@@ -73,20 +73,20 @@ import Testing
     #expect(try await game.view(in: .english, at: 2100).counters?.first?.value == 2)
   }
 
-  @Test func `refuse moves when they have ended the game`() async throws {
+  @Test func `refuse moves after ending the game`() async throws {
     var game = try await game()
     let refusal = await #expect(throws: MoveRefusal.self) { try await game.submit("go", id: "a", at: 5001) }
     #expect(refusal?.code == "move/over")
     #expect(game.n == 0)
   }
 
-  @Test func `can be taken off the agenda`() async throws {
+  @Test func `can be cancelled`() async throws {
     var game = try await game()
     try await game.submit("stop", id: "a", at: 4999)
     #expect(try await game.view(in: .english, at: 20_000).status.phase == .play)
   }
 
-  @Test func `wait with their game until it is started`() async throws {
+  @Test func `wait until their game is started`() async throws {
     var game = try await game(waits: true)
     #expect(game.phase == .ready)
     let view = try await game.view(in: .english, at: 60_000)
@@ -102,7 +102,7 @@ import Testing
     #expect(back?.code == "move/no-reset")
   }
 
-  @Test func `begin with the first move too`() async throws {
+  @Test func `also start with the first move`() async throws {
     var game = try await game(waits: true)
     try await game.submit("go", id: "a", at: 9000)
     #expect(game.phase == .play)
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-@Suite struct `Scripts that changed` {
+@Suite struct `Changed scripts` {
   private static func rules(_ limit: Int) -> String {
     """
     return { id = "mine", api = 1, title = "Mine",
@@ -157,7 +157,7 @@ import Testing
     """
   }
 
-  @Test func `leave a session under those it began with, as long as they are kept`() async throws {
+  @Test func `do not affect a session while its original scripts are kept`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.rules(9)])
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     try await game.make("add 5", "add 4")
@@ -174,7 +174,7 @@ import Testing
     #expect(try await again.refusal("add 1") == "too much")
   }
 
-  @Test func `take a session over by replay, and say where they cannot`() async throws {
+  @Test func `migrate a session by replay, and report where they cannot`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.rules(9)])
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     try await game.make("add 5", "add 4")
@@ -193,7 +193,7 @@ import Testing
     #expect(fault?.message.hasPrefix("move 1, add 5, is refused") == true)
   }
 
-  @Test func `keep levels with rules of their own`() async throws {
+  @Test func `keep levels with additional rules`() async throws {
     let folder = try ScriptFolder()
     let level = "return { rules = 'sudoku', size = 4, extend = function(m, g) m:different(g:at(1, 1), g:at(4, 4)) end }"
     try folder.write("level.lua", level)

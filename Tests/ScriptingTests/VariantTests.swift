@@ -1,4 +1,4 @@
-// Rule sets that add rules to their base, clues outside the board, and levels made from a full board.
+// Rule sets that extend a base, clues outside the board, and levels made from a full board.
 import Foundation
 import Play
 import Scripting
@@ -23,7 +23,7 @@ import Testing
     #expect(reasons.contains("first 4") && reasons.contains("mine") && reasons.contains("a symbol twice in a box"))
   }
 
-  @Test func `asks its base what it accepts, after itself`() async throws {
+  @Test func `consults its base after itself`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": Self.variant("accepts = function(o) if o.size == 5 then return 'no five' end end")
     ])
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `without a model to add to is a fault`() async throws {
+  @Test func `without a base model is a fault`() async throws {
     let folder = try ScriptFolder()
     let fault = try await folder.fault(
       ruleSet: "return { id = 'mine', api = 1, extend = function() end, setup = function() end }")
@@ -49,7 +49,7 @@ import Testing
     ("g:outside('above', { 1, 2, 3, {} })", "a number or a text of at most 100 bytes"),
     ("g:outside('beside', {})", "'beside' is no side"),
     ("g:draw('arow', { g:at(1, 1) })", "'arow' is no way to draw cells"),
-  ]) func `that draws what cannot be is told where`(_ call: String, _ words: String) async throws {
+  ]) func `with invalid drawings is reported with the place`(_ call: String, _ words: String) async throws {
     let fault = try await ScriptFolder().fault(
       ruleSet: Self.variant(
         "options = { { name = 'size', kind = 'integer', default = 4 } },\nextend = function(m, g) \(call) end"))
@@ -57,7 +57,7 @@ import Testing
     #expect(fault.place == "scripts/rules/mine.lua:2")
   }
 
-  @Test func `shows its clues at the edge, and names them at the cells beside them`() async throws {
+  @Test func `shows its clues at the edge, and names them at adjacent cells`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": Self.variant(
         "extend = function(m, g) g:outside('above', { '3 1', '', 2, 2 }) g:outside('right', { 1, 2, 3, 4 }) end")
@@ -74,7 +74,7 @@ import Testing
     #expect(labels["r2c2"]?.contains(":") == false)
   }
 
-  @Test func `is dealt from a full board, with options in place of its own`() async throws {
+  @Test func `is dealt from a full board, with overridden options`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": Self.variant(
         """

@@ -1,4 +1,4 @@
-// Bytes between the program and its workers: what was written is read, and what was made up traps nowhere.
+// Bytes between the program and its workers: valid ones are decoded, forged ones never trap.
 import Foundation
 import GameSearch
 import Grids
@@ -8,8 +8,8 @@ import Testing
 
 @testable import Scripting
 
-@Suite struct `Bytes of a worker` {
-  /// What was written, with whether something else can be read as the same kind of value without a trap.
+@Suite struct `Bytes from a worker` {
+  /// The encoded value, and a check that other bytes can be decoded as the same type without a trap.
   private struct Kind {
     let name: String
     let bytes: [UInt8]
@@ -71,7 +71,7 @@ import Testing
     return kinds + (try findings())
   }
 
-  /// What a worker answers about a model, and what it is asked.
+  /// A worker's answers about a model, and the questions to it.
   private static func findings() throws -> [Kind] {
     let sudoku = try Self.script("sudoku")
     let options = try sudoku.info.completing(["size": 4])
@@ -102,7 +102,7 @@ import Testing
     ]
   }
 
-  @Test func `are held to the model that was asked about`() throws {
+  @Test func `are checked against the requested model`() throws {
     let sudoku = try Self.script("sudoku")
     let small = try #require(try sudoku.board(try sudoku.info.completing(["size": 4])))
     let large = try #require(try sudoku.board(try sudoku.info.completing(["size": 9])))
@@ -129,14 +129,14 @@ import Testing
     #expect(try FindingsCheck(large).checked(hint) == hint)
   }
 
-  @Test func `say the same when they are read`() throws {
+  @Test func `decode to the same value`() throws {
     for kind in try Self.kinds() {
       let again = try kind.read(kind.bytes)
       #expect(again.count == kind.bytes.count, "\(kind.name)")
     }
   }
 
-  @Test func `are a value or a fault, whatever they are`() throws {
+  @Test func `decode to a value or a fault, whatever they are`() throws {
     var random = Xoshiro256(seed: 20_261_122)
     for kind in try Self.kinds() {
       for round in 0..<400 {
@@ -151,13 +151,13 @@ import Testing
           }
           if bytes.isEmpty { bytes = [0] }
         }
-        // What can be read can be written again; that nothing traps is the test.
+        // Decoded values can be encoded again; the test is that nothing traps.
         if let again = try? kind.read(bytes) { #expect(!again.isEmpty, "\(kind.name) \(round)") }
       }
     }
   }
 
-  @Test func `are refused where they are too deep, too many or out of range`() {
+  @Test func `are refused if too deep, too many or out of range`() {
     func refuses<Value: WireCoded>(_ type: Value.Type, _ bytes: [UInt8]) -> Bool {
       var reader = WireReader(bytes)
       return (try? reader.read(type)) == nil
@@ -172,7 +172,7 @@ import Testing
     #expect(refuses(Int.self, [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 2]))
   }
 
-  @Test func `name scripts of their pack alone`() throws {
+  @Test func `only name scripts of their pack`() throws {
     let library = Library(share: Share(folder: checkout))
     let pack = PackFolder(name: "mine", path: "/packs/mine", place: "mine")
     let setting = WorkerSetting(library, pack)

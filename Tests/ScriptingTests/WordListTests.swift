@@ -21,7 +21,7 @@ import Testing
     WordLists(share: Share(folder: folder.path), images: images)
   }
 
-  @Test func `are found in the own pack first, then among the shipped ones`() throws {
+  @Test func `are found in their own pack first, then among the shipped ones`() throws {
     let lists = lists()
     #expect(lists.entries().map(\.id) == ["own:themes", "words:themes"])
     #expect(try lists.list("themes").id == "words:themes")
@@ -32,7 +32,7 @@ import Testing
     #expect(throws: RuleFault.self) { try lists.list("../themes") }
   }
 
-  @Test func `are those of a pack that is not installed for its own levels`() async throws {
+  @Test func `include those of an uninstalled pack for its own levels`() async throws {
     try folder.write("elsewhere/mine/words/themes.tsv", "en\tfr\none\tun\ntwo\tdeux\n")
     try folder.write(
       "elsewhere/mine/rules/draw.lua",
@@ -47,7 +47,7 @@ import Testing
     #expect(Set(drawn ?? []) == [["en": "one", "fr": "un"], ["en": "two", "fr": "deux"]])
   }
 
-  @Test func `are read again when the file has changed`() throws {
+  @Test func `are reloaded when the file has changed`() throws {
     let lists = lists()
     let first = try lists.list("themes").lexicon.hash
     #expect(first.hasPrefix("sha256:"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try lists.list("themes").lexicon.hash != first)
   }
 
-  @Test func `kept as files are mapped, and made again when a file is damaged`() throws {
+  @Test func `cached as files are mapped, and rebuilt when a file is damaged`() throws {
     let images = folder.path + "/images"
     let hash = try lists(images).list("themes").lexicon.hash
     let file = try #require(FileManager.default.contentsOfDirectory(atPath: images).first)
@@ -66,7 +66,7 @@ import Testing
     #expect(try Lexicon(file: "\(images)/\(file)").hash == hash)
   }
 
-  @Test func `that nobody has opened for long go when another is kept; one that is wanted stays`() throws {
+  @Test func `in the cache are removed if unused for long, and kept if in use`() throws {
     let images = folder.path + "/images"
     _ = try lists(images).list("themes")
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: images).sorted() }
@@ -79,18 +79,18 @@ import Testing
     try FileManager.default.copyItem(atPath: "\(images)/\(first)", toPath: "\(images)/\(other)")
     try age(first, days: 40)
     try age(other, days: 40)
-    // To open a file notes that it is wanted.
+    // Opening a file marks it as used.
     let mapped = try lists(images).list("themes").lexicon
     try folder.write("levels/words/words/themes.tsv", "en\tfr\nsun\tsoleil\n")
     _ = try lists(images).list("themes")
     #expect(try names().count == 2)
     #expect(try !names().contains(other) && names().contains(first))
-    // A program that has it open goes on with one that was taken away.
+    // A program that has it open continues with a removed one.
     try FileManager.default.removeItem(atPath: "\(images)/\(first)")
     #expect(mapped.phrase(at: 0) != nil)
   }
 
-  @Test func `are looked through by check, line by line`() async throws {
+  @Test func `are checked line by line`() async throws {
     try folder.write("levels/own/words/bad.csv", "en,fr\ncat,chat\n,chien\ncat,chat\n")
     try folder.write("levels/own/words/none.csv", "cat,chat\n")
     try folder.write("levels/words/words/bad.csv", "en,fr\ncat,\ndog,chien\n")

@@ -1,10 +1,10 @@
-// Hints and checks whose client has gone: they wait and run in a game's own turnstile, not in the queue of works.
+// Hints and checks whose client has disconnected: they wait and run in a game's turnstile, not in the work queue.
 import HTTPTypes
 import Testing
 
 @testable import Server
 
-/// A body that runs until it is cancelled, and tells when it runs.
+/// A body that runs until it is cancelled, and reports when it is running.
 private actor Endless {
   private(set) var isRunning = false
   private var waiter: CheckedContinuation<Void, Never>?
@@ -23,8 +23,8 @@ private actor Endless {
   }
 }
 
-@Suite struct `A question whose client has gone` {
-  /// Asks in the name of a client, as a request does.
+@Suite struct `A hint or check whose client has gone` {
+  /// Sends a question on behalf of a client, as a request does.
   private func asked(
     by client: RemoteClient, _ body: @escaping @Sendable () async throws -> Void
   ) -> Task<Problem?, Never> {
@@ -49,18 +49,18 @@ private actor Endless {
     let endless = Endless()
     let running = asked(by: first) { try await turnstile.pass { try await endless.run() } }
     await endless.begun()
-    let waiting = asked(by: second) { try await turnstile.pass { _ = Issue.record("nobody waits for it any more") } }
+    let waiting = asked(by: second) { try await turnstile.pass { _ = Issue.record("an abandoned question ran") } }
     while turnstile.waiting == 0 { await Task.yield() }
     second.go()
     #expect(await waiting.value?.code == Problem.abandoned.code)
     #expect(turnstile.waiting == 0)
     first.go()
     #expect(await running.value?.code == Problem.abandoned.code)
-    // The next one is let in.
+    // The next one is admitted.
     try await turnstile.pass {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func `goes on for one who waits`() async throws {
+  @Test(.timeLimit(.minutes(1))) func `continues for a waiting client`() async throws {
     #expect(await asked(by: RemoteClient()) {}.value == nil)
   }
 
@@ -68,7 +68,7 @@ private actor Endless {
     ("!hint", true), ("!hint 2", true), ("!check", true), ("!check r4c7", true), ("!undo", false), ("!hinted", false),
     ("enter r1c1 1", false), ("!pause", false),
   ])
-  func `is a hint or a check`(move: String, isQuestion: Bool) {
+  func `is cancelled for hints and checks`(move: String, isQuestion: Bool) {
     #expect(MoveRequest(id: "a", on: nil, move: move).isQuestion == isQuestion)
   }
 }

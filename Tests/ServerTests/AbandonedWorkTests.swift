@@ -1,4 +1,4 @@
-// Work whose client has gone, quotas over HTTP, and the end of a server that is at something long.
+// Work whose client has disconnected, quotas over HTTP, and shutdown of a server with long work.
 import Foundation
 import HTTPTypes
 import Play
@@ -7,10 +7,10 @@ import Server
 import Storage
 import Testing
 
-/// A deal that ends only when it is cancelled.
+/// A deal that only ends when cancelled.
 private let longDeal = #"{"rules":"endless:endless"}"#
 
-/// The shipped scripts and first steps, with a pack whose rule set deals until it is cancelled.
+/// The shipped scripts and first steps, and a pack whose rule set deals until cancelled.
 private func endless(_ folder: String) throws -> Share {
   let levels = folder + "/levels"
   try FileManager.default.createDirectory(atPath: levels + "/endless/rules", withIntermediateDirectories: true)
@@ -28,14 +28,14 @@ private func endless(_ folder: String) throws -> Share {
   return Share(scripts: checkout + "/scripts", levels: levels, web: checkout + "/web")
 }
 
-/// A request with a body as its bytes; with a length that is told wrong the body is only half sent.
+/// A request with a body as raw bytes; with a wrong length the body is only half sent.
 private func request(_ port: Int, _ path: String, _ body: String, missing: Int = 0) -> String {
   "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
     + "Content-Length: \(body.utf8.count + missing)\r\n\r\n\(body)"
 }
 
 extension Client {
-  /// A number of the metrics.
+  /// A value from the metrics.
   fileprivate func metric(_ name: String, _ kind: String = "deal") async throws -> Int {
     let lines = try await get("/api/metrics").body.split(separator: "\n")
     let line = lines.first { $0.hasPrefix("quadrille_work_\(name){kind=\"\(kind)\"}") }
@@ -67,7 +67,7 @@ extension Client {
         try await client.until("cancelled_total", is: 20)
         #expect(try await client.metric("done_total") == 1)
         #expect(try await client.metric("running") == 0)
-        // Nothing was stored for those who had gone.
+        // Nothing was stored for the disconnected clients.
         #expect(try await client.get("/api/sessions").list?.count == 1)
       }
     }
@@ -93,7 +93,7 @@ extension Client {
       ) { port in
         let client = Client(port: port)
         let (kind, body) = (try #require(kinds[path]), try #require(bodies[path]))
-        // Something long before it, so that it waits.
+        // Long work before it, so that it waits.
         let first = try Connection(port: port, request(port, "/api/sessions", longDeal))
         try await client.until("running", is: 1)
         let second = try Connection(port: port, request(port, "/api/\(path)", body))
@@ -107,7 +107,7 @@ extension Client {
     }
   }
 
-  @Test func `makes no games without end`() async throws {
+  @Test func `has a quota of games`() async throws {
     try await withServer(change: {
       $0.isBehindProxy = true
       $0.quotas.games = 2
@@ -117,7 +117,7 @@ extension Client {
       here.address = "203.0.113.5"
       let first = try await here.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
       #expect(first.status == 201)
-      // Another browser there, which would be one guest too many.
+      // Another browser at the address, which would be one guest too many.
       let second = try await here.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
       #expect(second.status == 429 && second.code == "server/quota", "\(second.body)")
       here.take(first)
@@ -132,7 +132,7 @@ extension Client {
     }
   }
 
-  @Test func `sends no files without end`() async throws {
+  @Test func `has a quota of uploads`() async throws {
     try await withServer(change: {
       $0.isBehindProxy = true
       ($0.quotas.uploads, $0.quotas.lists) = (100, 3)
@@ -152,7 +152,7 @@ extension Client {
     }
   }
 
-  @Test func `stores no data without end`() async throws {
+  @Test func `has a quota of stored data`() async throws {
     try await withServer(change: {
       $0.isBehindProxy = true
       $0.quotas.stored = 20_000
@@ -161,7 +161,7 @@ extension Client {
       here.address = "203.0.113.5"
       let text = String(repeating: "x", count: 8000)
       here.take(try await here.send(.put, "/api/settings", #"{"a":"\#(text)","b":"\#(text)"}"#))
-      // The same again stores nothing more.
+      // Repeating the request stores nothing more.
       #expect(try await here.send(.put, "/api/settings", #"{"a":"\#(text)","b":null}"#).status == 200)
       let second = try await here.send(.put, "/api/settings", #"{"c":"\#(text)"}"#)
       #expect(second.status == 429 && second.code == "server/quota", "\(second.body)")
@@ -178,9 +178,9 @@ extension Client {
   }
 }
 
-@Suite struct `A server that is told to end` {
+@Suite struct `A server that is shutting down` {
   @Test(.timeLimit(.minutes(3)))
-  func `ends within ten seconds whatever it is at, and pauses what is played`() async throws {
+  func `ends within ten seconds whatever it is doing, and pauses running games`() async throws {
     try await withFolder { folder in
       _ = try endless(folder)
       let server = try await ChildServer(folder)
@@ -189,7 +189,7 @@ extension Client {
       let stream = try Connection(port: server.port, get: "/api/sessions/\(session)/events")
       _ = await stream.lines { $0.hasPrefix("id: 0") }
       _ = try await client.move(session, "enter r1c1 3")
-      // A body that is half sent, a deal, another behind it, and a sheet.
+      // A half-sent body, a deal, another one behind it, and a sheet.
       let half = try Connection(port: server.port, request(server.port, "/api/sessions", "{", missing: 20))
       let deals = try (1...4).map { _ in
         try Connection(port: server.port, request(server.port, "/api/sessions", longDeal))

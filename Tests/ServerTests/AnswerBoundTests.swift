@@ -1,4 +1,4 @@
-// Every answer to a GET has a bound, however much the server holds.
+// Every response to a GET is bounded, however much the server stores.
 import Foundation
 import HTTPTypes
 import Packs
@@ -8,10 +8,10 @@ import Server
 import Storage
 import Testing
 
-/// Every GET route of the API, what a test asks of it, and the greatest length of its answer in KiB, or `page` for a list
-/// that comes in pages (`page.FIELD` where it stands in an object).
+/// Every GET route of the API, its test request, and the maximum size of its response in KiB, or `page` for a list in
+/// pages (`page.FIELD` inside an object).
 ///
-/// A route that is not here fails the test; so does a list of more than 500 items wherever it stands in an answer.
+/// A route missing here fails the test; so does a list of more than 500 items anywhere in a response.
 private let table = """
   achievements                   | achievements                     | page
   catalogue                      | catalogue?limit=200              | 512
@@ -64,13 +64,13 @@ private let table = """
   workshop/reference             | workshop/reference               | 1024
   """
 
-@Suite struct `Each answer to a GET` {
-  /// How many there are of everything: more than a page.
+@Suite struct `Each response to a GET` {
+  /// The number of things of every kind: more than a page.
   private static let many = 510
 
   private struct Row {
     let route: String
-    /// What is asked; `nil` where another test asks it.
+    /// The request; `nil` if another test makes it.
     let path: String?
     let bound: String
 
@@ -100,7 +100,7 @@ private let table = """
     }
   }
 
-  @Test func `keeps to it however much there is`() async throws {
+  @Test func `respects it however much is stored`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       let share = try Self.share(folder)
@@ -126,7 +126,7 @@ private let table = """
     }
   }
 
-  /// A shared folder with a pack of some levels, word lists and achievements, and of many phrases.
+  /// A shared folder with a pack of some levels, word lists and achievements, and many phrases.
   private static func share(_ folder: String) throws -> Share {
     var share = Share(folder: checkout)
     share.installed = InstalledPacks(folder: folder + "/packs")
@@ -149,9 +149,9 @@ private let table = """
     return share
   }
 
-  /// Signs the client in as a teacher, who has many things of every kind.
+  /// Signs the client in as a teacher with many things of every kind.
   ///
-  /// - Returns: A class of the teacher's.
+  /// - Returns: One of the teacher's classes.
   private static func fill(_ store: Store, _ client: inout Client) async throws -> String {
     let now = Date()
     let me = try await store.teachers.addTeacher("Ada", passcode: Passcode.hash("passcode"), at: now).id
@@ -186,7 +186,7 @@ private let table = """
     }
   }
 
-  /// Holds a list to coming in pages: a page as long as was asked for, and behind it another one.
+  /// Checks that a list comes in pages: one of the requested length, followed by another.
   private static func expectPages(_ client: Client, _ path: String, field: Substring?) async throws {
     let link = try #require(HTTPField.Name("Link"))
     let isPhrases = path.hasPrefix("phrases")

@@ -1,11 +1,11 @@
-// The puzzles that packs bring for the catalogue.
+// The packs' puzzles for the catalogue.
 import Foundation
 import HTTPTypes
 import Server
 import Testing
 
-@Suite struct `The puzzles that packs bring` {
-  @Test func `fill a catalogue that is empty, once`() async throws {
+@Suite struct `The packs’ puzzles` {
+  @Test func `fill an empty catalogue once`() async throws {
     try await withServer(change: { $0.fillsCatalogue = true }) { client in
       let first = try await client.get("/api/catalogue?limit=200")
       let puzzles = try #require(first["puzzles"] as? [[String: Any]])
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `are left out where nobody asks for them`() async throws {
+  @Test func `are not added without the option`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/catalogue")
       #expect((answer["puzzles"] as? [[String: Any]])?.isEmpty == true)

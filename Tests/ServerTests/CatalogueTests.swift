@@ -1,11 +1,11 @@
-// The catalogue over HTTP: search, add, import, take out, and what goes on without it.
+// The catalogue over HTTP: search, add, import, remove, and what works without it.
 import Foundation
 import HTTPTypes
 import Server
 import Storage
 import Testing
 
-/// A 4×4 puzzle as a line of an import; the first row is given, shifted by a number.
+/// A 4×4 puzzle as an import line; the first row is given, shifted by a number.
 func line(_ name: String, shift: Int = 0, more: String = "") -> String {
   let rows = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]]
   let givens = rows.enumerated().map { row, values in
@@ -17,7 +17,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
 }
 
 @Suite struct `The catalogue` {
-  @Test func `takes the puzzle of a level and finds it by its name, in any case`() async throws {
+  @Test func `adds a level's puzzle and finds it by name, ignoring case`() async throws {
     try await withEachEngine { client in
       let added = try await client.send(.post, "/api/catalogue?language=fr", #"{"level":"first-steps/nine-easy"}"#)
       #expect(added.status == 201, "\(added.body)")
@@ -37,7 +37,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     }
   }
 
-  @Test func `has a puzzle once, however it was written`() async throws {
+  @Test func `stores a puzzle once, however it was written`() async throws {
     try await withServer { client in
       let first = try await client.send(.post, "/api/catalogue", #"{"level":"first-steps/four"}"#)
       let session = try await client.begin()
@@ -47,7 +47,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     }
   }
 
-  @Test func `comes page by page`() async throws {
+  @Test func `is paged`() async throws {
     try await withEachEngine { client in
       let lines = (0..<4).map { line("P\($0)", shift: $0) }.joined(separator: "\n")
       #expect(try await client.send(.post, "/api/catalogue/import", lines)["added"] as? Int == 4)
@@ -65,7 +65,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     }
   }
 
-  @Test func `gives a puzzle up, and says so the second time`() async throws {
+  @Test func `removes a puzzle, and reports its absence the second time`() async throws {
     try await withServer { client in
       let added = try await client.send(.post, "/api/catalogue", #"{"level":"first-steps/four"}"#)
       let id = try #require(added["id"] as? String)
@@ -84,7 +84,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     (#"{"level":"first-steps/four","name":""}"#, "catalogue/name"),
     (#"{"level":"first-steps/four","name":"\#(String(repeating: "x", count: 201))"}"#, "catalogue/name"),
   ])
-  func `refuses what is no puzzle, in words`(body: String, code: String) async throws {
+  func `refuses anything but a puzzle, with a reason`(body: String, code: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/catalogue", body)
       #expect(answer.code == code, "\(answer.body)")
@@ -108,7 +108,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
 }
 
 @Suite struct `An import` {
-  @Test func `adds all lines and tells which were known`() async throws {
+  @Test func `adds all lines and reports known ones`() async throws {
     try await withServer { client in
       let body = [line("A"), "", line("B", shift: 1, more: #","difficulty":2,"author":"Ben""#)].joined(
         separator: "\r\n")
@@ -128,7 +128,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     (#"{"name":"x","rules":"four-in-a-row"}"#, "line 2"),
     (#"{"name":"x","rules":"sudoku","a":\#(String(repeating: "[", count: 40))1}"#, "line 2"),
   ])
-  func `names the line that cannot be taken and adds nothing`(bad: String, place: String) async throws {
+  func `names the invalid line and adds nothing`(bad: String, place: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/catalogue/import?language=fr", line("A") + "\n" + bad)
       #expect(answer.status == 422 && answer.code == "catalogue/line", "\(answer.body)")
@@ -138,7 +138,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     }
   }
 
-  @Test(arguments: ["", "\n", " \r\n\t\n"]) func `says that there is no puzzle in it`(nothing: String) async throws {
+  @Test(arguments: ["", "\n", " \r\n\t\n"]) func `reports a file without puzzles`(nothing: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/catalogue/import", nothing)
       #expect(answer.status == 422 && answer.code == "catalogue/empty", "\(answer.body)")
@@ -154,8 +154,8 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
   }
 }
 
-@Suite struct `Without the catalogue's machine` {
-  @Test func `the catalogue says so and challenges play on`() async throws {
+@Suite struct `Without a reachable catalogue` {
+  @Test func `the catalogue says so and challenges can be played`() async throws {
     try await withFolder { folder in
       let (own, other) = (folder + "/own", folder + "/other")
       let id = Box("")

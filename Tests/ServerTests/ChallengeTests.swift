@@ -7,7 +7,7 @@ import Storage
 import Testing
 
 extension Client {
-  /// Puts a level into the catalogue, accepts it and gives its id.
+  /// Puts a level in the catalogue, accepts it and returns its id.
   func challenge(_ level: String = "first-steps/four") async throws -> String {
     let added = try await send(.post, "/api/catalogue", #"{"level":"\#(level)"}"#)
     let id = try #require(added["id"] as? String, "\(added.body)")
@@ -16,13 +16,13 @@ extension Client {
     return id
   }
 
-  /// Goes on with a challenge or begins it.
+  /// Resumes or begins a challenge.
   func play(_ challenge: String, _ body: String = "{}") async throws -> (session: String, isNew: Bool) {
     let answer = try await send(.post, "/api/challenges/\(challenge)/session", body)
     return (try #require(answer["id"] as? String, "\(answer.body)"), answer.status == 201)
   }
 
-  /// A challenge as the lists have it, and in which it stands.
+  /// A challenge as listed, and the list that contains it.
   func standing(_ id: String) async throws -> (percent: Int, isSolved: Bool)? {
     let lists = try await get("/api/challenges")
     for (name, isSolved) in [("open", false), ("solved", true)] {
@@ -32,7 +32,7 @@ extension Client {
     return nil
   }
 
-  /// Fills the open cells of the shipped 4×4 level; a game that an ended server has paused goes on first.
+  /// Fills the open cells of the shipped 4×4 level; resumes a game first if a stopped server has paused it.
   func solveFour(_ session: String) async throws {
     _ = try await move(session, "!resume")
     let board = try await view(session).boards[0]
@@ -54,7 +54,7 @@ extension Client {
 }
 
 @Suite struct `A challenge` {
-  @Test func `tells how much of what was open is filled in`() async throws {
+  @Test func `reports the percentage of open cells filled`() async throws {
     try await withEachEngine { client in
       let ada = try await client.signedIn(as: "Ada")
       let id = try await ada.challenge()
@@ -72,7 +72,7 @@ extension Client {
     }
   }
 
-  @Test func `is called in the language of who asks, unless somebody gave it a name`() async throws {
+  @Test func `has a name in the requester's language, unless it was renamed`() async throws {
     try await withServer { client in
       let ada = try await client.signedIn(as: "Ada")
       let (four, own) = (try await ada.challenge(), try await ada.challenge("first-steps/nine-easy"))
@@ -91,7 +91,7 @@ extension Client {
     }
   }
 
-  @Test func `is solved once and for all, and kept apart`() async throws {
+  @Test func `stays solved, and is listed separately`() async throws {
     try await withEachEngine { client in
       let id = try await client.challenge()
       let (session, _) = try await client.play(id)
@@ -123,7 +123,7 @@ extension Client {
     }
   }
 
-  @Test func `is begun once by many at once`() async throws {
+  @Test func `is begun once by concurrent requests`() async throws {
     try await withEachEngine { client in
       let id = try await client.challenge()
       let begun = try await withThrowingTaskGroup(of: String.self) { group in
@@ -135,7 +135,7 @@ extension Client {
     }
   }
 
-  @Test func `begins anew when its game was deleted`() async throws {
+  @Test func `begins again when its game was deleted`() async throws {
     try await withServer { client in
       let id = try await client.challenge()
       let (session, _) = try await client.play(id)
@@ -146,7 +146,7 @@ extension Client {
     }
   }
 
-  @Test func `keeps its progress through a server that ended before it was stored`() async throws {
+  @Test func `keeps its progress if the server ends before storing it`() async throws {
     try await withFolder { folder in
       let (id, session) = (Box(""), Box(""))
       try await withServer(stores: ServerStores(try SQLiteStore(directory: folder))) { client in
@@ -166,7 +166,7 @@ extension Client {
   @Test(arguments: [
     ("{}", "request/malformed"), (#"{"puzzle":7}"#, "request/malformed"), (#"{"puzzle":"none"}"#, "catalogue/missing"),
   ])
-  func `is refused where there is no such puzzle`(body: String, code: String) async throws {
+  func `is refused for an unknown puzzle`(body: String, code: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/challenges", body)
       #expect(answer.code == code, "\(answer.body)")
@@ -192,7 +192,7 @@ extension Client {
 }
 
 @Suite struct `A preview` {
-  @Test func `tells what the solver says of a puzzle, and shows its board`() async throws {
+  @Test func `shows a puzzle's board and the solver's verdict`() async throws {
     try await withServer { client in
       let id = try await client.challenge("first-steps/nine-easy")
       let answer = try await client.get("/api/puzzles/\(id)/preview?language=fr")
@@ -211,7 +211,7 @@ extension Client {
     }
   }
 
-  @Test func `shows what its author says, as the game does`() async throws {
+  @Test func `shows the author's text like the game`() async throws {
     try await withServer { client in
       let line =
         #"{"rules":"sudoku","name":"N","size":4,"help":3,"note":{"en":"A word.","fr":"Un mot."},"givens":"1234 .... .... ...."}"#
@@ -224,11 +224,11 @@ extension Client {
       let begun = try await client.send(.post, "/api/sessions", #"{"level":"first-steps/no-sevens"}"#)
       let session = try #require(begun["id"] as? String)
       let view = try await client.get("/api/sessions/\(session)/view")
-      #expect(view["note"] as? String == "Two cells that share a side never sum up to seven.")
+      #expect(view["note"] as? String == "Two cells that share a side never add up to seven.")
     }
   }
 
-  @Test func `says that it does not know where the time is short`() async throws {
+  @Test func `reports unknown if time is short`() async throws {
     try await withServer(change: { $0.longestGrading = .zero }) { client in
       _ = try await client.get("/api/challenges")
       let open = try #require(try await client.get("/api/challenges")["open"] as? [[String: Any]])
@@ -239,7 +239,7 @@ extension Client {
     }
   }
 
-  @Test func `of nothing is refused`() async throws {
+  @Test func `without a puzzle is refused`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/puzzles/none/preview")
       #expect(answer.status == 404 && answer.code == "catalogue/missing")

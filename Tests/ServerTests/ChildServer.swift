@@ -1,11 +1,11 @@
-// A server in a process of its own, to be stopped and killed: the tests' own program, told to run one test.
+// A server in a separate process that can be stopped and killed: the tests' own program, running one test.
 import Foundation
 import Scripting
 import Server
 import Storage
 import Testing
 
-/// A server in a process of its own.
+/// A server in a separate process.
 final class ChildServer: Sendable {
   /// How a process ended.
   enum End: Equatable {
@@ -15,19 +15,19 @@ final class ChildServer: Sendable {
 
   /// The folder of the store, set in a child.
   static let folder = ProcessInfo.processInfo.environment["QUADRILLE_TEST_CHILD"]
-  /// The database in place of the folder's, in a child that stands behind a proxy.
+  /// The database that replaces the folder's, in a child behind a proxy.
   static let database = ProcessInfo.processInfo.environment["QUADRILLE_TEST_DATABASE"]
 
   let port: Int
   private let process: Process
   private let ends: AsyncStream<End>
 
-  /// Starts a server over the store of a folder, or behind a proxy over a database, and waits until it listens. Levels of
-  /// the folder are in place of the shipped ones.
+  /// Starts a server over the store of a folder, or behind a proxy over a database, and waits until it listens. Levels
+  /// in the folder replace the shipped ones.
   init(_ folder: String, database: String? = nil) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["--testing-library", "swift-testing", "--filter", "ServesUntilItIsToldToStop"]
+    process.arguments = ["--testing-library", "swift-testing", "--filter", "ServesUntilStopped"]
     var environment = ProcessInfo.processInfo.environment
     environment["QUADRILLE_TEST_CHILD"] = folder
     environment["QUADRILLE_TEST_DATABASE"] = database
@@ -80,8 +80,8 @@ final class ChildServer: Sendable {
 }
 
 @Suite(.enabled(if: ChildServer.folder != nil, "only in the children of other tests"))
-struct ServesUntilItIsToldToStop {
-  @Test func `and tells its port in a file`() async throws {
+struct ServesUntilStopped {
+  @Test func `and writes its port to a file`() async throws {
     let folder = try #require(ChildServer.folder)
     var options = ServerOptions(webRoot: checkout + "/web")
     options.port = 0

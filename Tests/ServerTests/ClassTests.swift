@@ -1,4 +1,4 @@
-// A class over the API: its teacher, its pupils, and those who guess.
+// A class over the API: its teacher, its pupils, and people who guess codes.
 import Foundation
 import HTTPTypes
 import Play
@@ -6,7 +6,7 @@ import Server
 import Storage
 import Testing
 
-/// A browser that has a class open, or is in one.
+/// A browser that has opened a class, or has joined one.
 private struct Classmates {
   let teacher: Client
   let id: String
@@ -31,7 +31,7 @@ private struct Classmates {
     return (pupil, answer)
   }
 
-  /// Sets a level and gives the assignment's name.
+  /// Assigns a level and returns the assignment's name.
   func set(_ body: String = #"{"level":"first-steps/four"}"#) async throws -> String {
     let answer = try await teacher.send(.post, "/api/classes/\(id)/assignments", body)
     #expect(answer.status == 201, "\(answer.body)")
@@ -42,7 +42,7 @@ private struct Classmates {
     try await teacher.send(.patch, "/api/classes/\(id)", body)
   }
 
-  /// A pupil as the teacher's board has it.
+  /// A pupil as shown on the teacher's board.
   func pupil(_ name: String) async throws -> [String: Any] {
     let board = try await teacher.get("/api/classes/\(id)")
     return try #require((board["pupils"] as? [[String: Any]])?.first { $0["name"] as? String == name })
@@ -50,7 +50,7 @@ private struct Classmates {
 }
 
 @Suite struct `A class` {
-  @Test func `is joined with a code and a nickname, and played in`() async throws {
+  @Test func `can be joined with a code and a nickname, and played in`() async throws {
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let room = try await Classmates(client)
@@ -63,7 +63,7 @@ private struct Classmates {
       #expect(try await zoe.send(.post, "/api/class/assignments/\(assignment)")["session"] as? String == session)
       let view = try await zoe.view(session)
       let open = try #require(view.boards[0].cells.first { $0.kind == nil })
-      // A value that breaks a rule is surely not the solution's: one that stands in its row.
+      // A value that breaks a rule differs from the solution's: it is already in its row.
       let row = open.at.prefix { $0 != "c" }
       let given = try #require(view.boards[0].cells.first { $0.at.hasPrefix(row + "c") && $0.kind == "given" }?.value)
       #expect(try await zoe.move(session, "!hint").status == 200)
@@ -81,7 +81,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `is told what became of each game, not its phase`() async throws {
+  @Test func `shows the result of each game, not its phase`() async throws {
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let room = try await Classmates(client)
@@ -109,7 +109,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `learns which phrases were not formed in games that were lost`() async throws {
+  @Test func `lists phrases that were not formed in lost games`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let assignment = try await room.set(#"{"level":"phrases/falling-03-first-idioms"}"#)
@@ -121,19 +121,19 @@ private struct Classmates {
       for _ in 0..<200 where answer.status == 200 { answer = try await pupil.move(session, "drop") }
       let panel = try #require(try await pupil.view(session).panels?.first)
       let missed = try #require(panel.missed).map { panel.rows[$0] }
-      // Tiles that all fall into one column form few phrases, or none: which tiles come is drawn by lot.
+      // Tiles that all fall in one column form few phrases or none: which tiles come is random.
       #expect(!missed.isEmpty)
       let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
       #expect(Set(troubles.compactMap { $0["kind"] as? String }) == ["phrase"])
       #expect(Set(troubles.compactMap { $0["text"] as? String }) == Set(missed.map { $0[0] + " – " + $0[1] }))
-      // A lost game may be tried again.
+      // A lost game may be repeated.
       #expect(try await pupil.send(.delete, "/api/sessions/\(session)").status == 204)
       let second = try await pupil.send(.post, "/api/class/assignments/\(assignment)")
       #expect(second.status == 201 && second["session"] as? String != session)
     }
   }
 
-  @Test func `lets many come in at one moment`() async throws {
+  @Test func `lets many pupils join at once`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let answers = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -146,7 +146,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `goes on at another device with the class's and the personal code`() async throws {
+  @Test func `continues on another device with the class's and the personal code`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let (_, joined) = try await room.joined(client, "Max")
@@ -163,7 +163,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `is paused for all, told something, and over`() async throws {
+  @Test func `can be paused for all, given a message, and ended`() async throws {
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let room = try await Classmates(client)
@@ -188,7 +188,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `is seen and changed by its teacher alone`() async throws {
+  @Test func `is only visible to and changed by its teacher`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let other = try await Classmates(client, name: "7a")
@@ -220,8 +220,8 @@ private struct Classmates {
     }
   }
 
-  @Test func `is entered again with its passcode, which cannot be guessed for long`() async throws {
-    // Time stands still: the minutes in which guesses count do not pass on a busy machine.
+  @Test func `is entered again with its passcode, and guesses are limited`() async throws {
+    // Time is stopped: on a busy machine, the period in which guesses count must not pass.
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let room = try await Classmates(client)
@@ -245,7 +245,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `leaves nothing when it is removed`() async throws {
+  @Test func `leaves nothing behind when removed`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let assignment = try await room.set(#"{"rules":"core:sudoku","options":{"size":4},"same":true,"title":"Vier"}"#)
@@ -266,7 +266,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `is opened from the network with the server's passcode`() async throws {
+  @Test func `can be opened from the network with the server's passcode`() async throws {
     try await withServer(change: { options in
       options.host = "0.0.0.0"
       options.passcode = "for teachers"
@@ -289,7 +289,7 @@ private struct Classmates {
     #"{"name":"","passcode":"open sesame"}"#, #"{"name":"\#u{202E}","passcode":"open sesame"}"#,
     #"{"name":"6b","passcode":"short"}"#, #"{"name":"6b"}"#, "[]",
   ])
-  func `is not opened without a name or with a short passcode`(body: String) async throws {
+  func `cannot be opened without a name or with a short passcode`(body: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/classes", body)
       #expect([400, 422].contains(answer.status), "\(answer.body)")
@@ -301,7 +301,7 @@ private struct Classmates {
     #"{"level":"first-steps/four","due":"tomorrow"}"#, #"{"rules":"core:sudoku","difficulty":9}"#,
     #"{"own":"01J00000000000000000000000"}"#,
   ])
-  func `is set nothing that cannot be played`(body: String) async throws {
+  func `accepts no assignments that cannot be played`(body: String) async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let answer = try await room.teacher.send(.post, "/api/classes/\(room.id)/assignments", body)
@@ -309,7 +309,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `refuses what is begun after its time`() async throws {
+  @Test func `refuses assignments begun after their due date`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let assignment = try await room.set(#"{"level":"first-steps/four","due":"2020-01-01T00:00:00Z"}"#)
@@ -325,7 +325,7 @@ private struct Classmates {
     ("a, +1", "\"a, '+1\""), ("＝1", "'＝1"), ("a;\"=1", "\"a;\"\"'=1\""), ("\u{200B}=1", "\u{200B}'=1"),
     ("\u{2800}=1", "\u{2800}'=1"), ("\u{3164}+1", "\u{3164}'+1"), ("\u{FFFC}@x", "\u{FFFC}'@x"),
   ])
-  func `gives spreadsheets no formulas`(name: String, written: String) async throws {
+  func `exports no formulas to spreadsheets`(name: String, written: String) async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       _ = try await room.set()
@@ -333,7 +333,7 @@ private struct Classmates {
       #expect(try await room.joined(client, escaped).answer.status == 201)
       let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv").body
       let kept = written.unicodeScalars.filter { $0 != "\u{200B}" && $0 != "\u{FE0F}" }
-      // Names are kept without what nobody sees, where that is so.
+      // Names are stored without invisible characters, where these have no effect.
       let lines = csv.unicodeScalars.split { $0 == "\r" || $0 == "\n" }
       #expect(
         lines.contains {
@@ -343,7 +343,7 @@ private struct Classmates {
     }
   }
 
-  @Test func `gives French spreadsheets their own separator`() async throws {
+  @Test func `uses the French separator for French spreadsheets`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       _ = try await room.set()

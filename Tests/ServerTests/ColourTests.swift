@@ -1,10 +1,10 @@
-// The colours that players choose.
+// The players' chosen colours.
 import HTTPTypes
 import Play
 import Testing
 
-@Suite struct `The colours of players` {
-  @Test func `show on the board and stay with the game`() async throws {
+@Suite struct `Players’ colours` {
+  @Test func `appear on the board and are stored with the game`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"first-steps/four-in-a-row","players":["Ann","Bo"],"tones":[3,1]}"#)
       _ = try await client.move(id, "drop 4")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["[1]", "[1,1]", "[0,1]", "[1,5]", "[1,2,3]", "[1.5,2]"])
-  func `that cannot be told apart are refused`(tones: String) async throws {
+  func `that cannot be distinguished are refused`(tones: String) async throws {
     try await withServer { client in
       let body = #"{"level":"first-steps/four-in-a-row","tones":\#(tones)}"#
       let answer = try await client.send(.post, "/api/sessions", body)

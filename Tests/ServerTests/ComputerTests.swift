@@ -12,7 +12,7 @@ import Testing
   private static let start =
     #"{"rules":"four-in-a-row","options":{"rows":4,"columns":4,"line":3},"players":["Ann","Computer"],"computers":[0,5],"seed":"1"}"#
 
-  /// The view once so many moves are made.
+  /// The view after this many moves.
   private func view(_ client: Client, _ session: String, after count: Int) async throws -> View {
     for _ in 0..<600 {
       let view = try await client.view(session)
@@ -22,7 +22,7 @@ import Testing
     return try await client.view(session)
   }
 
-  @Test func `is answered by itself, and its turn is nobody else's`() async throws {
+  @Test func `is answered automatically, and nobody else can take its turn`() async throws {
     try await withServer { client in
       let session = try await client.begin(Self.start)
       let first = try await client.view(session)
@@ -33,12 +33,13 @@ import Testing
       #expect(answered.n == 2)
       #expect(answered.status.turn == 1)
       let undone = try await client.move(session, "!undo").view()
-      #expect(undone.boards.first?.cells.allSatisfy { ($0.value ?? 0) == 0 } == true, "the answer goes with the move")
+      #expect(
+        undone.boards.first?.cells.allSatisfy { ($0.value ?? 0) == 0 } == true, "the answer is undone with the move")
       #expect(undone.status.turn == 1)
     }
   }
 
-  @Test func `goes on in a server that is started in the computer’s turn`() async throws {
+  @Test func `continues in a server that is started on the computer’s turn`() async throws {
     try await withFolder { folder in
       let stores = ServerStores(try SQLiteStore(directory: folder))
       let begun = Mutex("")
@@ -47,7 +48,7 @@ import Testing
         begun.withLock { $0 = session }
       }
       let session = begun.withLock { $0 }
-      // What a server that was killed before it had thought of an answer leaves behind.
+      // The state left by a server that was killed before it found an answer.
       let record = JournalRecord(n: 1, t: 0, seat: 1, id: "last", move: "drop 2")
       try await SQLiteStore(directory: folder).append(record, to: session, phase: .play, at: Date())
       try await withServer(stores: ServerStores(try SQLiteStore(directory: folder))) { client in
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `says why the computer cannot move, and the move can be taken back`() async throws {
+  @Test func `reports why the computer cannot move, and allows an undo`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rules-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for name in ["scripts/rules", "levels"] {
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `begins with the computer where it has the first seat`() async throws {
+  @Test func `begins with the computer if it has the first seat`() async throws {
     try await withServer { client in
       let session = try await client.begin(Self.start.replacing("[0,5]", with: "[2,0]"))
       let view = try await view(client, session, after: 1)
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `is told in the language of who asks, in the game and in the history`() async throws {
+  @Test func `names the computer in the requester's language, in the game and in the history`() async throws {
     try await withServer { client in
       let session = try await client.begin(Self.start.replacing("Computer", with: "Ordinateur (5)"))
       #expect(try await client.view(session).players == ["Ann", "Computer (5)"])
@@ -115,16 +116,16 @@ import Testing
       #expect(try await client.get("/api/history").body.contains(#""players":["Ann","Computer (5)"]"#))
 
       let named = try await client.begin(Self.start.replacing("Computer", with: "Deep"))
-      #expect(try await client.view(named).players == ["Ann", "Deep"], "a name of its own stays")
+      #expect(try await client.view(named).players == ["Ann", "Deep"], "a given name stays")
     }
   }
 
-  @Test func `is looked back on when it is over`() async throws {
+  @Test func `can be reviewed when it is over`() async throws {
     try await withServer { client in
       let session = try await client.begin(
         Self.start.replacing(#","computers":[0,5]"#, with: ""))
       #expect(try await client.get("/api/sessions/\(session)/review").status == 409)
-      // The third move throws the first player's win away; from then on both play as well as can be.
+      // The third move loses the first player's win; from then on both play perfectly.
       for column in "12322311331244" { _ = try await client.move(session, "drop \(column)") }
       #expect(try await client.view(session).status.phase == .won)
       let answer = try await client.get("/api/sessions/\(session)/review")
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `is refused where no person plays or a strength is none`() async throws {
+  @Test func `is refused if no person plays or a strength is invalid`() async throws {
     try await withServer { client in
       for wrong in ["[5,5]", "[0]", "[0,6]", "[0,-1]"] {
         let answer = try await client.send(.post, "/api/sessions", Self.start.replacing("[0,5]", with: wrong))

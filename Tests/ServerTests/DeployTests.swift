@@ -1,13 +1,13 @@
-// What docs/deploy.md says: the unit's rating, and nginx with TLS and limits.
+// The claims of docs/deploy.md: the unit's rating, and nginx with TLS and limits.
 import Foundation
 import Server
 import Testing
 
-/// A program of this machine, and what it prints.
+/// A program of this machine and its output.
 private struct Program {
   let path: String
 
-  /// The program in one of the usual folders; `nil` where it is not installed.
+  /// The program in one of the usual folders; `nil` if it is not installed.
   init?(_ name: String) {
     guard
       let path = ["/usr/bin", "/usr/sbin", "/bin"].map({ "\($0)/\(name)" })
@@ -16,7 +16,7 @@ private struct Program {
     self.path = path
   }
 
-  /// What it prints; waits on a thread of its own, since the server that it asks needs the others.
+  /// Its output; waits on a separate thread, because the server that it calls needs the others.
   func run(_ arguments: [String]) async throws -> String {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: path)
@@ -34,7 +34,7 @@ private struct Program {
   }
 }
 
-@Suite struct `The unit of docs` {
+@Suite struct `The systemd unit in docs` {
   @Test(.enabled(if: Program("systemd-analyze") != nil, "systemd is not installed"))
   func `is rated at most two and a half`() async throws {
     let report = try await #require(Program("systemd-analyze")).run(

@@ -1,4 +1,4 @@
-// Three servers behind nginx on one PostgreSQL, as a district runs them, while a class plays.
+// Three servers behind nginx with one PostgreSQL, as in a school district, while a class plays.
 import Foundation
 import HTTPTypes
 import Play
@@ -6,7 +6,7 @@ import PostgresForTests
 import Storage
 import Testing
 
-/// nginx in front of servers, with the configuration that docs/deploy.md shows.
+/// nginx in front of servers, with the configuration in docs/deploy.md.
 final class Balancer: Sendable {
   static let program = ["/usr/sbin/nginx", "/usr/bin/nginx"].first(where: FileManager.default.isExecutableFile)
   let port: Int
@@ -15,16 +15,16 @@ final class Balancer: Sendable {
   private let process: Process
 
   /// - Parameters:
-  ///   - folder: Where nginx's own files go.
-  ///   - ports: Those of the servers.
-  ///   - certificate: A file with a certificate and its key, for TLS as in the recipe; `nil` for plain HTTP.
+  ///     - folder: The folder for nginx's own files.
+  ///     - ports: The servers' ports.
+  ///     - certificate: A file with a certificate and its key, for TLS as in the recipe; `nil` for plain HTTP.
   init(_ folder: String, to ports: [Int], certificate: String? = nil) throws {
     let port = try Balancer.freePort()
     self.port = port
     let plainPort = try Balancer.freePort()
     self.plainPort = plainPort
     let recipe = try String(contentsOfFile: checkout + "/docs/nginx.conf", encoding: .utf8)
-    // The recipe's own text, with this test's ports.
+    // The text of the recipe, with this test's ports.
     let servers = ports.map { "server 127.0.0.1:\($0) max_fails=1 fail_timeout=2s;" }.joined(separator: " ")
     let site =
       recipe
@@ -76,13 +76,13 @@ final class Balancer: Sendable {
 
 @Suite(.enabled(if: Balancer.program != nil, "nginx is not installed"))
 struct `A district of three servers behind nginx` {
-  /// What a pupil sent and was told that it is stored.
+  /// A pupil's acknowledged moves.
   private struct Played: Sendable {
     let session: String
     let accepted: [String]
   }
 
-  @Test func `loses no move when a server is killed and the database starts again`() async throws {
+  @Test func `loses no move when a server is killed and the database restarts`() async throws {
     let postgres = try PostgresServer()
     try postgres.start()
     defer { try? postgres.remove() }
@@ -131,7 +131,7 @@ struct `A district of three servers behind nginx` {
     }
   }
 
-  @Test func `knows on every server who is there, and plays on while the tables are made those of a later version`()
+  @Test func `shows who is present on every server, and continues while the tables are upgraded`()
     async throws
   {
     let postgres = try PostgresServer.common()
@@ -164,7 +164,7 @@ struct `A district of three servers behind nginx` {
         return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(played.allSatisfy { $0.accepted.count == 20 })
-      // One who only looks, at the other server.
+      // A pupil who only watches, at the other server.
       var watcher = there
       let joined = try await watcher.send(.post, "/api/class/join", #"{"code":"\#(code)","name":"Watcher"}"#)
       watcher.cookie = joined.given
@@ -181,11 +181,11 @@ struct `A district of three servers behind nginx` {
     }
   }
 
-  /// Opens a class with the server's passcode and sets it a level.
+  /// Opens a class with the server's passcode and assigns it a level.
   private func openClass(_ client: Client) async throws -> (teacher: Client, code: String, assignment: String) {
     var teacher = client
     let stranger = client
-    // nginx may not listen yet.
+    // nginx may not be listening yet.
     teacher.cookie = try await answered(204) {
       try await stranger.send(.post, "/api/teacher", #"{"passcode":"for teachers"}"#)
     }.given
@@ -233,7 +233,7 @@ struct `A district of three servers behind nginx` {
     return Played(session: session, accepted: accepted)
   }
 
-  /// Asks until there is an answer of the wanted kind, as pages do; what was refused is an error at once.
+  /// Retries until the response is of the wanted kind, as pages do; a refusal is an error at once.
   private func answered(
     _ wanted: ClosedRange<Int>, _ ask: () async throws -> Answer
   ) async throws -> Answer {
@@ -255,7 +255,7 @@ struct `A district of three servers behind nginx` {
 }
 
 extension Answer {
-  /// The cookie that it sets, as a request brings it.
+  /// The cookie that it sets, as a request carries it.
   var given: String? {
     let cookies = headers[values: .setCookie].compactMap { $0.split(separator: ";").first.map(String.init) }
     return cookies.isEmpty ? nil : cookies.joined(separator: "; ")
@@ -267,14 +267,14 @@ extension String {
   fileprivate var classID: String? { firstMatch(of: /quadrille_teacher_(\w+)=/).map { String($0.1) } }
 }
 
-/// A server that takes requests and breaks over each of them.
+/// A server that accepts requests and drops each of them.
 private final class BrokenServer: @unchecked Sendable {
   let port: Int
   private let handle: Int32
   private let lock = NSLock()
   private var requests = 0
 
-  /// How many requests it was sent.
+  /// Number of requests received.
   var count: Int { lock.withLock { requests } }
 
   init() throws {
@@ -309,13 +309,13 @@ private final class BrokenServer: @unchecked Sendable {
 }
 
 @Suite(.enabled(if: Balancer.program != nil, "nginx is not installed"))
-struct `The recipe for nginx` {
+struct `The nginx recipe` {
   @Test(arguments: [
     ("GET", "/api/levels", 2), ("POST", "/api/sessions/x/moves", 2), ("POST", "/api/sessions", 1),
     ("GET", "/api/puzzles/a/preview", 1), ("GET", "/api/sessions/x/review", 1), ("POST", "/api/sheets", 1),
     ("PUT", "/api/own/levels/x", 1), ("GET", "/api/classes/x/troubles", 1), ("GET", "/api/me/data", 1),
   ])
-  func `hands moves and cheap requests on, but no expensive ones`(
+  func `retries moves and cheap requests, but no expensive ones`(
     method: String, path: String, count: Int
   ) async throws {
     try await withFolder { folder in
@@ -326,7 +326,7 @@ struct `The recipe for nginx` {
         balancer.stop()
         for server in servers { server.stop() }
       }
-      // nginx may not listen yet.
+      // nginx may not be listening yet.
       while (try? Connection(port: balancer.port, "")) == nil { try await Task.sleep(for: .milliseconds(10)) }
       let method = try #require(HTTPRequest.Method(rawValue: method))
       let answer = try await Client(port: balancer.port).send(method, path, method == .get ? nil : "{}")

@@ -1,4 +1,4 @@
-// Packs that begin as something else: words of a lesson, an archive; and files that get other names.
+// Drafts made from lesson words and archives, and renamed files.
 import Foundation
 import HTTPTypes
 import Server
@@ -23,7 +23,7 @@ import Testing
     return try #require((draft["files"] as? [[String: Any]])?.compactMap { $0["path"] as? String }, "\(draft.body)")
   }
 
-  @Test func `of words has them as a list and every game of them as a level, without a fault`() async throws {
+  @Test func `of words contains them as a list and every game as a level, without faults`() async throws {
     try await withWorkshop { client in
       for name in ["farm-words", "farm-words-2"] {
         let made = try await client.send(.post, "/api/workshop", #"{"title":"Farm: words!",\#(lesson)}"#)
@@ -33,7 +33,7 @@ import Testing
       #expect(Set(paths).isSuperset(of: ["pack.lua", "words/farm-words.tsv", "word-sudoku.lua"]), "\(paths)")
       let words = try await client.get("/api/workshop/drafts/farm-words/file?path=words/farm-words.tsv").text
       #expect(words == "en\tfr\ndog\tchien\ncat\tchat\nbird\toiseau, l'\nfish\tpoisson\n", "\(words ?? "")")
-      // A bench has five seconds to lay out a crossword, which code that is not optimised may need on a busy machine.
+      // A bench has five seconds to lay out a crossword, which unoptimized code may need on a busy machine.
       for path in paths where path.hasSuffix(".lua") && !["pack.lua", "crossword.lua"].contains(path) {
         let trial = try await client.send(
           .post, "/api/workshop/drafts/farm-words/trial", #"{"level":"\#(path.dropLast(4))"}"#)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `of words that make no game, or of nothing, is none`() async throws {
+  @Test func `of words without a game, or of nothing, is refused`() async throws {
     try await withWorkshop { client in
       for (body, code) in [
         (#"{"title":"x","lesson":{"words":"","languages":["en","fr"]}}"#, "workshop/no-game"),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `of an archive with more than a pack is told what was left out`() async throws {
+  @Test func `of an archive with more than a pack lists what was left out`() async throws {
     @Sendable func bytes(_ name: String) throws -> [UInt8] {
       [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(checkout)/Tests/Shared/packs/\(name).zip")))
     }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `gives its files other names, where those are free and mean something`() async throws {
+  @Test func `renames its files if the new names are free and valid`() async throws {
     try await withWorkshop { client in
       _ = try await client.send(.post, "/api/workshop", #"{"name":"mine","template":"move-game"}"#)
       func rename(_ path: String, _ target: String) async throws -> Int {

@@ -1,4 +1,4 @@
-// Files that people bring to the page: puzzles and lists, in any encoding.
+// Uploaded files: puzzles and lists in any encoding.
 import Foundation
 import HTTPTypes
 import Play
@@ -12,7 +12,7 @@ import Testing
     return Array(try Data(contentsOf: folder.appendingPathComponent("../Shared/files/\(name)")))
   }
 
-  @Test func `begins a game of a crossword, and says which encoding was assumed`() async throws {
+  @Test func `begins a game of a crossword, and reports the assumed encoding`() async throws {
     try await withServer { client in
       for name in [
         "exolve-windows-1252.exolve", "xd-windows-1252.xd", "ipuz-windows-1252.ipuz", "jpz-windows-1252-undeclared.jpz",
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `that is no puzzle is named in the language of the page`() async throws {
+  @Test func `that is not a puzzle is named in the language of the page`() async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/files?name=x", bytes: try shared("sudoku-fpuzzles.json"))
       #expect(answer.status == 422 && answer.code == "file/kind")

@@ -1,10 +1,10 @@
-// The gate of a server: how many connections, how slow, how large, and which heads.
+// The gate of a server: limits on connections, speed, size and heads.
 import Foundation
 import HTTPTypes
 import Server
 import Testing
 
-/// Runs a body with the port of a server with limits of its own.
+/// Runs a body with the port of a server with its own limits.
 private func withGate(
   _ change: (inout GateLimits) -> Void, behindProxy: Bool = false, _ body: (Int) async throws -> Void
 ) async throws {
@@ -24,7 +24,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
 
 @Suite struct `Slow clients` {
   @Test(arguments: ["", "GET /api/lev", "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "])
-  func `are disconnected when their request does not come`(part: String) async throws {
+  func `are disconnected if their request does not arrive`(part: String) async throws {
     try await withGate({ $0.idle = .milliseconds(300) }) { port in
       let connection = try Connection(port: port, part)
       let start = ContinuousClock.now
@@ -34,7 +34,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [0, 1])
-  func `are disconnected when a body stops or trickles`(bytes: Int) async throws {
+  func `are disconnected if a body stops or trickles`(bytes: Int) async throws {
     try await withGate({ $0.idle = .milliseconds(300) }) { port in
       let connection = try Connection(port: port, head(port, "POST /api/sessions", "Content-Length: 60000"))
       let trickle = Task {
@@ -48,7 +48,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
     }
   }
 
-  @Test func `keep a connection between requests for a while only`() async throws {
+  @Test func `keep an idle connection only for a while`() async throws {
     try await withGate({ $0.idle = .milliseconds(300) }) { port in
       let connection = try Connection(port: port, head(port, "GET /api/health"))
       let start = ContinuousClock.now
@@ -92,7 +92,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
     }
   }
 
-  @Test func `that fill the reserve do not keep a health check out`() async throws {
+  @Test func `that fill the reserve do not block a health check`() async throws {
     try await withGate({ ($0.connections, $0.reserve, $0.reserveIdle) = (4, 2, .seconds(10)) }) { port in
       // They are accepted in order, so all of them before the health check.
       let silent = try (0..<20).map { _ in try Connection(port: port, "") }
@@ -116,7 +116,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `that cannot be accepted for want of files cost no time`() async throws {
+  func `that cannot be accepted for lack of files use no CPU time`() async throws {
     try await withFolder { folder in
       let server = try await ChildServer(folder)
       defer { server.signal(SIGKILL) }
@@ -130,7 +130,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
       try await Task.sleep(for: .milliseconds(500))
       let before = try cpuTicks(of: server.pid)
       try await Task.sleep(for: .seconds(2))
-      // A hundredth of a second each; a loop that spins takes 200.
+      // A hundredth of a second each; a busy loop takes 200.
       #expect(try cpuTicks(of: server.pid) - before < 40)
       held.removeAll()
       #expect(try await answers(server.port))
@@ -155,7 +155,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
 }
 
 @Suite struct `Event streams` {
-  @Test func `are limited for each address`() async throws {
+  @Test func `are limited per address`() async throws {
     try await withGate({ $0.streamsOfAddress = 2 }) { port in
       let session = try await Client(port: port).begin()
       let path = "/api/sessions/\(session)/events"
@@ -169,11 +169,11 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
         if try await Connection(port: port, get: path).status() == "HTTP/1.1 200 OK" { return }
         try await Task.sleep(for: .milliseconds(20))
       }
-      Issue.record("the place of a stream that has ended is not free again")
+      Issue.record("the place of an ended stream was not released")
     }
   }
 
-  @Test func `behind a proxy are counted by the address that it has seen`() async throws {
+  @Test func `behind a proxy are counted by the address that it reports`() async throws {
     try await withGate({ $0.streamsOfAddress = 1 }, behindProxy: true) { port in
       var client = Client(port: port)
       client.address = "192.0.2.7"
@@ -192,8 +192,8 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
   }
 }
 
-@Suite struct `Bodies of requests` {
-  @Test func `that are too long are refused by their head`() async throws {
+@Suite struct `Request bodies` {
+  @Test func `that are too long are refused from their head`() async throws {
     try await withGate({ _ in }) { port in
       let connection = try Connection(port: port, head(port, "POST /api/sessions", "Content-Length: 99999999"))
       let lines = await connection.lines { _ in false }
@@ -222,12 +222,12 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
         if await again.status() != "HTTP/1.1 503 Service Unavailable" { return }
         try await Task.sleep(for: .milliseconds(20))
       }
-      Issue.record("the bytes of a body that has ended are not free again")
+      Issue.record("the bytes of an ended body were not released")
     }
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `half sent by many cost little memory`() async throws {
+  func `half sent by many clients use little memory`() async throws {
     try await withFolder { folder in
       let server = try await ChildServer(folder)
       defer { server.signal(SIGKILL) }
@@ -256,7 +256,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
   }
 }
 
-@Suite struct `Heads of requests` {
+@Suite struct `Request heads` {
   @Test(arguments: [
     "GET /api/health HTTP/1.1\r\n\r\n",
     "GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
@@ -269,14 +269,14 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
     "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     "GET http://localhost/api/health HTTP/1.1\r\nHost: localhost\r\n\r\n",
   ])
-  func `that can be read in two ways are refused`(request: String) async throws {
+  func `that are ambiguous are refused`(request: String) async throws {
     try await withGate({ _ in }) { port in
       let lines = try await Connection(port: port, request).lines { _ in false }
       #expect(lines.filter { $0.hasPrefix("HTTP/1.1") } == ["HTTP/1.1 400 Bad Request"])
     }
   }
 
-  @Test func `that are long are refused in words`() async throws {
+  @Test func `that are too long are refused with a reason`() async throws {
     try await withGate({ _ in }) { port in
       for (bytes, status) in [(31 << 10, "200 OK"), (33 << 10, "431 Request Header Fields Too Large")] {
         let cookies = String(repeating: "a=b; ", count: bytes / 5)
@@ -286,7 +286,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
     }
   }
 
-  @Test func `of chunked bodies are read`() async throws {
+  @Test func `of chunked bodies are accepted`() async throws {
     try await withGate({ _ in }) { port in
       let body = #"{"level":"first-steps/four"}"#
       let request = head(port, "POST /api/sessions", "Transfer-Encoding: chunked")

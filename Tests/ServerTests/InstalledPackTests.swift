@@ -1,4 +1,4 @@
-// Games of packs that are installed, replaced and removed while a server runs.
+// Games of packs installed, replaced and removed while a server is running.
 import Foundation
 import HTTPTypes
 import Packs
@@ -29,7 +29,7 @@ import Testing
     try packs.install([(manifest: Manifest(name: "mine", version: version), files: files)], isNeeded: { _ in true })
   }
 
-  @Test func `goes on under what it began with, whatever becomes of the pack`() async throws {
+  @Test func `keeps the version that it began with, whatever happens to the pack`() async throws {
     try await withFolder { folder in
       let packs = InstalledPacks(folder: folder + "/packs")
       var share = Share(folder: checkout)
@@ -42,7 +42,7 @@ import Testing
         let session = try await client.begin(#"{"level":"mine/game"}"#)
         name.value = session
         #expect(try await client.move(session, "go").view().counters?.first?.value == 2)
-        // While the server runs.
+        // While the server is running.
         try Self.install(Version(2, 0, 0), "cat\tchat\ndog\tchien\nhen\tpoule\n", into: packs)
         #expect(try await client.view(session).counters?.first?.value == 2)
         let other = try await client.begin(#"{"level":"mine/game"}"#)

@@ -20,7 +20,7 @@ extension Client {
 }
 
 @Suite struct `A week's leaderboard` {
-  @Test func `counts what a replay gives, without hints and under a name`() async throws {
+  @Test func `counts replayed scores, without hints and under a name`() async throws {
     try await withEachEngine { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
       try await client.solveFour(client.begin())
@@ -36,7 +36,7 @@ extension Client {
     }
   }
 
-  @Test func `refuses a score that its game does not give`() async throws {
+  @Test func `refuses a score that its game does not reach`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       let (session, player) = (Box(""), Box(""))
@@ -63,7 +63,7 @@ extension Client {
 }
 
 @Suite struct `An achievement` {
-  @Test func `is earned once by what was played, by the player alone`() async throws {
+  @Test func `is earned once by results, only by the player`() async throws {
     try await withServer { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
       func earned(_ client: Client) async throws -> [String] {

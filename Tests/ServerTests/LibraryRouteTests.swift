@@ -1,4 +1,4 @@
-// What the server says is installed.
+// Lists of installed things over HTTP.
 import Foundation
 import HTTPTypes
 import Packs
@@ -7,7 +7,7 @@ import Server
 import Testing
 
 @Suite struct `The list of levels` {
-  @Test func `has every shipped level with what a card shows`() async throws {
+  @Test func `has every shipped level with the data for a card`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/levels")
       #expect(answer.status == 200)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `is in the language asked for, or the browser's`() async throws {
+  @Test func `is in the requested language, or the browser's`() async throws {
     try await withServer { client in
       func title(_ answer: Answer) -> String? {
         answer.list?.first { $0["id"] as? String == "first-steps/diagonal" }?["title"] as? String
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["levels", "rules"])
-  func `comes in pages`(list: String) async throws {
+  func `is paged`(list: String) async throws {
     try await withServer { client in
       let whole = try #require(try await client.get("/api/\(list)?count=1000").list)
       let total = try #require(HTTPField.Name("X-Total-Count"))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `is short whatever strangers call their levels`() async throws {
+  @Test func `is bounded even with very long titles`() async throws {
     try await withFolder { folder in
       var share = Share(folder: checkout)
       share.installed = InstalledPacks(folder: folder + "/packs")
@@ -84,7 +84,7 @@ import Testing
 }
 
 @Suite struct `The list of rule sets` {
-  @Test func `describes options so that a form can be made of them`() async throws {
+  @Test func `describes options in enough detail for a form`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/rules")
       let rules = try #require(answer.list?.first { $0["name"] as? String == "core:sudoku" })

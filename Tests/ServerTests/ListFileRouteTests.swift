@@ -1,17 +1,17 @@
-// Files that hold lists over HTTP: a preview before anything is kept, the words of a lesson, an import.
+// List files over HTTP: a preview before import, the words of a lesson, an import.
 import Foundation
 import HTTPTypes
 import Server
 import Testing
 
-/// The bytes of a file of the readers' own tests.
+/// The bytes of a file from the readers' own tests.
 private func file(_ name: String) throws -> [UInt8] {
   let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   return Array(try Data(contentsOf: tests.appendingPathComponent("ImportsTests/Files/\(name)")))
 }
 
-@Suite struct `Files that hold lists over HTTP` {
-  @Test func `are shown as they are read, and nothing is kept`() async throws {
+@Suite struct `List files over HTTP` {
+  @Test func `are previewed, and nothing is stored`() async throws {
     try await withServer { client in
       let shown = try await client.send(.post, "/api/lists/preview?file=a.xlsx", bytes: file("quirks.xlsx"))
       #expect(shown.status == 200, "\(shown.body)")
@@ -31,7 +31,7 @@ private func file(_ name: String) throws -> [UInt8] {
     }
   }
 
-  @Test func `tell an encoding that was assumed, and take another`() async throws {
+  @Test func `report an assumed encoding, and accept another`() async throws {
     try await withServer { client in
       let bytes = Array("anglais;fran".utf8) + [0xE7] + Array("ais\r\nsummer;".utf8) + [0xE9, 0x74, 0xE9, 13, 10]
       let shown = try await client.send(.post, "/api/lists/preview?file=a.csv", bytes: bytes)
@@ -46,7 +46,7 @@ private func file(_ name: String) throws -> [UInt8] {
   }
 
   @Test(arguments: [("en", "it has one field"), ("fr", "elle n’a qu’un champ"), ("zh", "只有一个字段")])
-  func `say in the reader's language why a line is left out`(language: String, words: String) async throws {
+  func `explain skipped lines in the reader's language`(language: String, words: String) async throws {
     try await withServer { client in
       let text = "en,fr\ncat,chat\nalone\n"
       for path in ["lists/preview?file=a.csv", "lists/words?file=a.csv&languages=en,fr", "own/lists?file=a.csv&name=L"]
@@ -92,7 +92,7 @@ private func file(_ name: String) throws -> [UInt8] {
     }
   }
 
-  @Test func `are imported as lists, each column what it was said to be`() async throws {
+  @Test func `are imported as lists, with columns as specified`() async throws {
     try await withServer { client in
       let made = try await client.send(
         .post, "/api/own/lists?file=deck.apkg&name=Deck&columns=zh,en", bytes: file("new.apkg"))
@@ -101,7 +101,7 @@ private func file(_ name: String) throws -> [UInt8] {
     }
   }
 
-  @Test func `that are damaged or no list are refused in a sentence`() async throws {
+  @Test func `that are damaged or not lists are refused with a reason`() async throws {
     try await withServer { client in
       let french = try await client.send(.post, "/api/lists/preview?language=fr", bytes: file("circular.xlsx"))
       #expect(

@@ -1,11 +1,11 @@
-// A server on a socket, and the rawest of clients.
+// A server on a socket, and a raw client.
 import Foundation
 import Scripting
 import Server
 import Storage
 import Testing
 
-/// Runs a body with the port of a server that listens on this machine, over the store of a folder or of a database.
+/// Runs a body with the port of a server that listens on this machine, with the store of a folder or a database.
 func withLiveServer(
   _ folder: String, database: String? = nil, share: Share = Share(folder: checkout),
   change: (inout ServerOptions) -> Void = { _ in },
@@ -29,12 +29,12 @@ func withLiveServer(
   _ = await server.task.result
 }
 
-/// A server under way.
+/// A running server.
 struct Serving {
   let task: Task<Void, any Error>
   fileprivate let ports: AsyncStream<Int>
 
-  /// The port, or `nil` when it did not start.
+  /// The port, or `nil` if it did not start.
   var port: Int? {
     get async { await ports.first { _ in true } }
   }
@@ -55,14 +55,14 @@ extension Task where Success == Void, Failure == any Error {
   }
 }
 
-/// A connection that sends bytes and gives back the lines it receives.
+/// A connection that sends bytes and returns the lines that it receives.
 final class Connection: Sendable {
   let lines: AsyncStream<String>
   private let handle: Int32
 
   /// Connects to a port of this machine and sends a request.
   ///
-  /// - Throws: when nobody listens there.
+  /// - Throws: If nobody listens there.
   init(port: Int, _ request: String) throws {
     let handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     self.handle = handle
@@ -86,7 +86,7 @@ final class Connection: Sendable {
     Thread.detachNewThread { Connection.read(handle, line) }
   }
 
-  /// A GET of a path; the stream of a session's events with the number of the event seen last.
+  /// A GET of a path; for a session's event stream, with the number of the last event seen.
   convenience init(port: Int, get path: String, seen: Int? = nil) throws {
     let last = seen.map { "Last-Event-ID: \($0)\r\n" } ?? ""
     try self.init(port: port, "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(last)\r\n")
@@ -97,9 +97,9 @@ final class Connection: Sendable {
     close(handle)
   }
 
-  /// Sends more bytes, as many as the connection takes.
+  /// Sends more bytes, as many as the connection accepts.
   ///
-  /// - Returns: Whether it took them all.
+  /// - Returns: Whether it accepted them all.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
@@ -111,12 +111,12 @@ final class Connection: Sendable {
     return true
   }
 
-  /// The first line of the answer, or `nil` where the connection ends without one.
+  /// The first line of the response, or `nil` if the connection ends without one.
   func status() async -> String? {
     await lines { $0.hasPrefix("HTTP/1.1") }.first { $0.hasPrefix("HTTP/1.1") }
   }
 
-  /// Ends the connection as a closed tab does.
+  /// Closes the connection like a closed tab.
   func hangUp() {
     shutdown(handle, Int32(SHUT_RDWR))
   }
@@ -148,7 +148,7 @@ final class Connection: Sendable {
     return nil
   }
 
-  /// The lines up to the first that fulfils a condition.
+  /// The lines up to the first that satisfies a condition.
   func lines(until condition: (String) -> Bool) async -> [String] {
     var found: [String] = []
     for await line in lines {

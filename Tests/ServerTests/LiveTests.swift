@@ -8,7 +8,7 @@ import Storage
 import Testing
 
 @Suite struct `An event stream` {
-  @Test func `shows each tab every move, each in its language`() async throws {
+  @Test func `sends every move to each tab in its language`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder) { port in
         let client = Client(port: port)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `goes on after the event seen last`() async throws {
+  @Test func `continues after the last event seen`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder) { port in
         let client = Client(port: port)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `says that it is there while nothing happens`() async throws {
+  @Test func `sends keep-alive comments while nothing happens`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder, change: { $0.pingInterval = .milliseconds(20) }) { port in
         let session = try await Client(port: port).begin()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `tells of moves made in another server`() async throws {
+  @Test func `reports moves made on another server`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder, change: { $0.pingInterval = .milliseconds(20) }) { port in
         let session = try await Client(port: port).begin()
@@ -91,7 +91,7 @@ import Testing
 }
 
 @Suite struct `Leaving a game` {
-  @Test func `pauses it when the last tab has been gone for a moment`() async throws {
+  @Test func `pauses it a moment after the last tab has gone`() async throws {
     let clock = TestClock()
     try await withFolder { folder in
       try await withLiveServer(folder, change: { $0.time = clock.time }) { port in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `does not pause it when a tab comes back in time`() async throws {
+  @Test func `does not pause it if a tab returns in time`() async throws {
     let clock = TestClock()
     try await withFolder { folder in
       try await withLiveServer(folder, change: { $0.time = clock.time }) { port in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Waits until as many sleep: the streams' pings, and the leaving.
+  /// Waits until this many tasks sleep: the streams' pings, and the grace period.
   private func waiting(for clock: TestClock, atLeast count: Int) async throws {
     while clock.waiting < count { try await Task.sleep(for: .milliseconds(2)) }
   }
@@ -150,7 +150,7 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: 192.168.1.5:8080\r\n\r\n", "403"), ("GET / HTTP/1.1\r\nHost:\r\n\r\n", "403"),
     ("rubbish\r\n\r\n", "400"), ("GET /api/levels HTTP/1.1\r\nHost: evil.example:8080\r\n\r\n", "403"),
   ])
-  func `answers under this machine's own names only`(request: String, status: String) async throws {
+  func `answers only under this machine's own names`(request: String, status: String) async throws {
     try await withFolder { folder in
       try await withLiveServer(folder) { port in
         let connection = try Connection(port: port, request)
@@ -168,7 +168,7 @@ import Testing
     ("192.168.1.5.evil.example", "403"), ("local", "200"), (".local", "403"), ("evil..local", "403"),
     ("[::1].evil.example", "403"), ("2130706433", "403"), ("0x7f.1", "403"),
   ])
-  func `that others may reach answers under names of the local network and its own`(
+  func `that others can reach answers under names of the local network and its own`(
     host: String, status: String
   ) async throws {
     try await withFolder { folder in
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `says that its port is in use`() async throws {
+  @Test func `reports a used port`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder) { port in
         let fault = await #expect(throws: ServerFault.self) {
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: ["192.0.2.1", "no.such.host.invalid"])
-  func `says that it has no such address`(host: String) async throws {
+  func `reports an address that the machine lacks`(host: String) async throws {
     try await withFolder { folder in
       let fault = await #expect(throws: ServerFault.self) {
         try await withLiveServer(folder, change: { $0.host = host }) { _ in }
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `told to stop pauses running games and stops although tabs are open`() async throws {
+  @Test func `pauses running games when stopped, and stops despite open tabs`() async throws {
     try await withFolder { folder in
       let server = try await ChildServer(folder)
       let client = Client(port: server.port)
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `killed in the middle loses no move it has answered`() async throws {
+  @Test func `loses no acknowledged move when killed`() async throws {
     try await withFolder { folder in
       let server = try await ChildServer(folder)
       let client = Client(port: server.port)
@@ -251,7 +251,7 @@ import Testing
 }
 
 extension SessionStore {
-  /// A session's journal once it has so many moves.
+  /// A session's journal once it has this many moves.
   fileprivate func whenStored(_ count: Int, of session: String) async throws -> Journal {
     while true {
       if let journal = try await journal(of: session), journal.records.count >= count { return journal }

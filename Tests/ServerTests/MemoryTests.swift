@@ -1,12 +1,12 @@
-// A server that has taken more memory than it may.
+// A server that exceeds its memory budget.
 import Foundation
 import HTTPTypes
 import Server
 import Testing
 
-@Suite struct `A server beyond its memory` {
+@Suite struct `A server over its memory budget` {
   @Test(.timeLimit(.minutes(2)))
-  func `lets go of what can be made again, and every game goes on`() async throws {
+  func `drops what can be made again, and every game continues`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder, change: { $0.memory = 1 }) { port in
         let client = Client(port: port)
@@ -15,24 +15,24 @@ import Testing
           games.append(try await client.begin(#"{"level":"\#(level)"}"#))
         }
         _ = try await client.move(games[0], "enter r1c1 3")
-        // Every second the server finds that it has more than a byte.
+        // Every second the server finds that it uses more than a byte.
         var held = -1
         while held != 0 {
           try await Task.sleep(for: .milliseconds(100))
           held = try await sessions(client)
         }
         let again = try await client.move(games[0], "enter r1c1 1", on: 1)
-        #expect(again.status == 200, "the first move is there: \(again.body)")
+        #expect(again.status == 200, "the first move was stored: \(again.body)")
         _ = try await client.move(games[2], "drop 1")
         for id in games { #expect(try await client.get("/api/sessions/\(id)/view").status == 200) }
       }
     }
   }
 
-  @Test func `keeps sessions and rule sets by their bytes`() async throws {
+  @Test func `bounds sessions and rule sets by their bytes`() async throws {
     try await withServer(change: { $0.sessionBytes = 1 }) { client in
       let (first, second) = (try await client.begin(), try await client.begin(#"{"level":"first-steps/six"}"#))
-      #expect(try await sessions(client) == 0, "the one that nobody uses goes first")
+      #expect(try await sessions(client) == 0, "the unused one is dropped first")
       #expect(try await client.move(first, "enter r1c1 1").status == 200)
       #expect(try await client.get("/api/sessions/\(second)/view").status == 200)
     }
@@ -91,7 +91,7 @@ import Testing
     return try #require(line?.split(separator: " ").last.flatMap { Int($0) }, "\(text)")
   }
 
-  /// How many sessions the server has in memory.
+  /// Number of sessions in the server's memory.
   private func sessions(_ client: Client) async throws -> Int {
     let text = try await client.get("/api/metrics").body
     let line = text.split(separator: "\n").first { $0.hasPrefix("quadrille_sessions ") }

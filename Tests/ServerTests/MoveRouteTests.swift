@@ -1,4 +1,4 @@
-// Moves over HTTP: made once, refused in words, held to the board they were made for.
+// Moves over HTTP: made once, refused with reasons, checked against their board.
 import Foundation
 import HTTPTypes
 import Play
@@ -6,7 +6,7 @@ import Storage
 import Testing
 
 @Suite struct `Sending a move` {
-  @Test func `answers with the view after it`() async throws {
+  @Test func `responds with the view after it`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       let answer = try await client.move(session, "enter r1c1 3", on: 0)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `again under its name makes no second move`() async throws {
+  @Test func `again under the same name makes no second move`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       for _ in 0..<3 {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `made for an old board is refused with the new one`() async throws {
+  @Test func `for an old board is refused with the new one`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       _ = try await client.move(session, "enter r1c1 3", on: 0)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `to pause or go on is made on any board`() async throws {
+  @Test func `to pause or resume is accepted on any board`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       _ = try await client.move(session, "enter r1c1 3")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `is made on the board before a pause, and not on the one before that`() async throws {
+  @Test func `is accepted for the board before a pause, but not for an earlier one`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       for move in ["enter r1c1 3", "!pause", "!resume"] { _ = try await client.move(session, move) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `that the game refuses is answered with the reason, the place and the board`() async throws {
+  @Test func `that the game refuses responds with the reason, the place and the board`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       let answer = try await client.move(session, "enter r1c2 3", query: "?language=fr")
@@ -86,7 +86,7 @@ import Testing
     (#"{"id":"a","move":""}"#, 422),
     (#"{"id":"a","move":"enter r1c1 99999999999999999999"}"#, 422), (#"{"id":"a","move":"\u0000"}"#, 422),
   ])
-  func `that cannot be understood changes nothing`(body: String, status: Int) async throws {
+  func `that is malformed changes nothing`(body: String, status: Int) async throws {
     try await withServer { client in
       let session = try await client.begin()
       let answer = try await client.send(.post, "/api/sessions/\(session)/moves", body)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["01J0000000000000000000000Z", "none", "..%2F..%2Fetc", "%00", "é"])
-  func `to a session that is not there is answered with a way on`(name: String) async throws {
+  func `to a missing session responds with advice`(name: String) async throws {
     try await withServer { client in
       for answer in [
         try await client.move(name, "enter r1c1 3"), try await client.get("/api/sessions/\(name)/view"),
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `from many at once gets each its own number`() async throws {
+  @Test func `from many clients at once gives each its own number`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       let numbers = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `from two at once on the same board lets one through`() async throws {
+  @Test func `from two clients at once for the same board accepts one`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       for number in 0..<5 {
@@ -161,8 +161,8 @@ import Testing
   }
 }
 
-@Suite struct `A game for two` {
-  @Test func `is played to its end with names`() async throws {
+@Suite struct `A two-player game` {
+  @Test func `can be played to its end with names`() async throws {
     try await withServer { client in
       let session = try await client.begin(#"{"level":"first-steps/four-in-a-row","players":[" Ann ","Bo"]}"#)
       #expect(try await client.view(session).status.text.contains("Ann"))
@@ -192,8 +192,8 @@ import Testing
   }
 }
 
-@Suite struct `A store in trouble` {
-  @Test func `is answered with 503, loses nothing and is forgotten when it works again`() async throws {
+@Suite struct `A failing store` {
+  @Test func `gives 503, loses nothing, and recovers when it works again`() async throws {
     try await withFolder { folder in
       let store = FailingStore(try SQLiteStore(directory: folder))
       try await withServer(store: store) { client in
@@ -218,7 +218,7 @@ import Testing
     (StoreFault.Code.readOnly, "may not write"), (.notADatabase, "quadrille doctor"), (.locked, "another program"),
     (.unreachable, "cannot be reached"),
   ])
-  func `is named to the player`(code: StoreFault.Code, said: String) async throws {
+  func `is reported to the player`(code: StoreFault.Code, said: String) async throws {
     try await withFolder { folder in
       let store = FailingStore(try SQLiteStore(directory: folder))
       try await withServer(store: store) { client in
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `that stored the move all the same is believed`() async throws {
+  @Test func `that has stored the move anyway is recognized`() async throws {
     try await withFolder { folder in
       let store = FailingStore(try SQLiteStore(directory: folder))
       try await withServer(store: store) { client in

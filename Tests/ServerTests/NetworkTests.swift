@@ -1,4 +1,4 @@
-// Who people are on a network: guests, names with codes, teachers, watchers; and those who guess.
+// Identities on a network: guests, names with codes, teachers, watchers; and people who guess codes.
 import Foundation
 import HTTPTypes
 import Play
@@ -6,7 +6,7 @@ import Server
 import Storage
 import Testing
 
-/// Runs a body with a client of a server that stands behind a proxy, so that requests say where they come from.
+/// Runs a body with a client of a server behind a proxy, so that requests report their origin.
 private func withNetwork(
   change: @escaping (inout ServerOptions) -> Void = { _ in }, _ body: @escaping @Sendable (Client) async throws -> Void
 ) async throws {
@@ -19,7 +19,7 @@ private func withNetwork(
 }
 
 extension Client {
-  /// A browser of its own at an address.
+  /// A separate browser at an address.
   fileprivate func at(_ address: String) -> Client {
     var client = self
     client.cookie = nil
@@ -29,7 +29,7 @@ extension Client {
 }
 
 @Suite struct `A browser on a network` {
-  @Test func `is a guest of its own from the first thing it stores, and nobody before`() async throws {
+  @Test func `becomes a guest when it first stores something, and is nobody before`() async throws {
     try await withNetwork { client in
       var (one, two) = (client.at("10.0.0.1"), client.at("10.0.0.1"))
       for path in ["me", "sessions", "words", "own/levels", "results", "challenges", "settings", "classes"] {
@@ -50,7 +50,7 @@ extension Client {
     }
   }
 
-  @Test func `gets cookies for encrypted connections where the proxy says that there is one`() async throws {
+  @Test func `gets secure cookies if the proxy reports an encrypted connection`() async throws {
     try await withNetwork { client in
       let proto = try #require(HTTPField.Name("X-Forwarded-Proto"))
       let answer = try await client.at("10.0.0.1").send(
@@ -59,7 +59,7 @@ extension Client {
     }
   }
 
-  @Test func `takes another secret whenever somebody comes or goes`() async throws {
+  @Test func `gets a new secret on every sign-in and sign-out`() async throws {
     try await withNetwork { client in
       var browser = client.at("10.0.0.1")
       browser.take(try await browser.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#))
@@ -74,13 +74,13 @@ extension Client {
         browser.take(answer)
         if let cookie = secrets.last ?? nil {
           old.cookie = cookie
-          #expect(try await old.get("/api/me")["name"] is NSNull, "\(path): what was rotated is nobody's")
+          #expect(try await old.get("/api/me")["name"] is NSNull, "\(path): a rotated secret is invalid")
           #expect(try await old.get("/api/sessions").list?.isEmpty == true)
         }
         #expect(!secrets.contains(browser.cookie) || browser.cookie == nil)
         secrets.append(browser.cookie)
       }
-      // A value that the browser made up is not taken.
+      // A secret made up by the browser is not accepted.
       var forged = client.at("10.0.0.1")
       forged.cookie = "quadrille_device=" + String(repeating: "a", count: 32)
       let answer = try await forged.send(.put, "/api/me", #"{"name":"Eve"}"#)
@@ -88,7 +88,7 @@ extension Client {
     }
   }
 
-  @Test func `goes on as the guest that it was when its player signs out`() async throws {
+  @Test func `continues as its former guest when its player signs out`() async throws {
     try await withNetwork { client in
       var ada = client.at("10.0.0.1")
       ada.take(try await ada.send(.put, "/api/me", #"{"name":"Ada"}"#))
@@ -106,7 +106,7 @@ extension Client {
 }
 
 @Suite struct `A name on a network` {
-  @Test func `is the guest's from then on, with all games, and another browser's only with the code`() async throws {
+  @Test func `belongs to the guest with all games, and to another browser only with the code`() async throws {
     try await withNetwork { client in
       var ada = client.at("10.0.0.1")
       ada.take(try await ada.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#))
@@ -123,7 +123,7 @@ extension Client {
       #expect(try await other.get("/api/sessions").list?.count == 1)
       let picture = try await ada.get("/api/me/code/qr")
       #expect(picture.status == 200 && picture.body.hasPrefix("<svg") && picture.headers[.cacheControl] == "no-store")
-      // A new code ends the old one and signs out elsewhere.
+      // A new code invalidates the old one and signs out elsewhere.
       let new = try await ada.send(.post, "/api/me/code")
       #expect(new["code"] as? String != code)
       #expect(try await ada.get("/api/me")["name"] as? String == "Ada")
@@ -133,7 +133,7 @@ extension Client {
     }
   }
 
-  @Test func `cannot be guessed for long, and is never closed to its owner`() async throws {
+  @Test func `limits guesses, but never locks its owner out`() async throws {
     let clock = TestClock()
     try await withNetwork(change: { $0.time = clock.time }) { client in
       var ada = client.at("10.0.0.1")
@@ -142,7 +142,7 @@ extension Client {
       func guess(_ address: String, _ code: String = "22222-22222") async throws -> Int {
         try await client.at(address).send(.put, "/api/me", #"{"name":"Ada","code":"\#(code)"}"#).status
       }
-      // Her tablet has the address that signs in with the right code.
+      // Her tablet is at the address that signs in with the right code.
       #expect(try await guess("10.0.0.1", code) == 200)
       for number in 1...11 { #expect(try await guess("10.9.0.0") == (number <= 10 ? 403 : 429)) }
       var wrong = 10
@@ -150,7 +150,7 @@ extension Client {
         for _ in 1...10 where try await guess("10.9.0.\(address)") == 403 { wrong += 1 }
       }
       #expect(wrong == 100, "a hundred a day for one name")
-      // Elsewhere even the right code has to wait; where it was right before it has not.
+      // Elsewhere even the right code has to wait; where it was right before, it does not.
       #expect(try await guess("10.9.1.1", code) == 429)
       #expect(try await guess("10.0.0.1", code) == 200)
       #expect(try await ada.get("/api/me")["name"] as? String == "Ada")
@@ -160,7 +160,7 @@ extension Client {
 }
 
 @Suite struct `An address` {
-  @Test func `of IPv6 counts as its network, and one guesser does not stop the others of a school`() async throws {
+  @Test func `of IPv6 counts as its network, and one guesser does not block a school`() async throws {
     let clock = TestClock()
     try await withNetwork(change: { $0.time = clock.time }) { client in
       var ada = client.at("10.0.0.1")
@@ -171,7 +171,7 @@ extension Client {
         #expect(answer.status == (number <= 10 ? 403 : 429))
       }
       #expect(try await client.at("2001:db8:0:2::1").send(.put, "/api/me", wrong).status == 403)
-      // The teacher signs in at the school's address; then a pupil there guesses at Ada's code.
+      // The teacher signs in at the school's address; then a pupil there guesses Ada's code.
       let passcode = #"{"passcode":"for teachers"}"#
       #expect(try await client.at("10.2.0.1").send(.post, "/api/teacher", passcode).status == 204)
       for number in 1...11 {
@@ -183,8 +183,8 @@ extension Client {
   }
 }
 
-@Suite struct `What is kept of a person` {
-  @Test func `is listed, given away as JSON, and removed`() async throws {
+@Suite struct `A person’s stored data` {
+  @Test func `can be listed, exported as JSON, and removed`() async throws {
     try await withNetwork { client in
       var ada = client.at("10.0.0.1")
       ada.take(try await ada.send(.put, "/api/me", #"{"name":"Ada"}"#))
@@ -213,8 +213,8 @@ extension Client {
   }
 }
 
-@Suite struct `A game of somebody else` {
-  @Test func `can be watched with a link that its player gives away, and not moved in`() async throws {
+@Suite struct `Somebody else’s game` {
+  @Test func `can be watched with its player's link, but not changed`() async throws {
     try await withNetwork { client in
       var ada = client.at("10.0.0.1")
       ada.take(try await ada.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#))
@@ -230,7 +230,7 @@ extension Client {
         #expect(try await eve.get("/api/sessions/\(game)/view\(other)").code == "session/not-yours", "\(other)")
       }
       #expect(try await eve.get("/api/sessions/\(game)/journal?watch=\(token)").status == 403)
-      // A copy is the other's own.
+      // A copy belongs to the other player.
       let share = try #require(try await ada.get("/api/sessions/\(game)/share")["path"] as? String)
       #expect(share.hasPrefix("open/first-steps/four/"))
     }
@@ -262,17 +262,17 @@ extension Client {
     return pupil
   }
 
-  @Test func `is the teacher's account's, on every browser of the teacher`() async throws {
+  @Test func `belongs to the teacher's account, on every browser of the teacher`() async throws {
     try await withNetwork { client in
       let room = try await room(client)
       var desk = client.at("10.1.0.9")
       desk.take(try await desk.send(.post, "/api/teacher", #"{"passcode":"for teachers"}"#))
       #expect(try await desk.get("/api/classes/\(room.id)").status == 200)
       #expect(((try await desk.get("/api/classes"))["classes"] as? [Any])?.count == 1)
-      // Word lists are too.
+      // So do word lists.
       _ = try await desk.send(.post, "/api/own/lists?file=sky.csv", "en,fr\nsun,soleil\n")
       #expect((try await room.teacher.get("/api/words").list?.first?["name"] as? String)?.hasPrefix("own:") == true)
-      // Signing out ends it, with the pass too, even where somebody has kept the cookies.
+      // Signing out ends it and the pass, even if somebody has copied the cookies.
       desk.take(
         try await desk.send(
           .post, "/api/classes/enter", #"{"code":"\#(room.code)","passcode":"open sesame"}"#))
@@ -283,7 +283,7 @@ extension Client {
     }
   }
 
-  @Test func `of thirty behind one address comes in within a minute, and comes back past wrong codes`() async throws {
+  @Test func `of thirty behind one address can join within a minute, and return despite wrong codes`() async throws {
     let clock = TestClock()
     try await withNetwork(change: { $0.time = clock.time }) { client in
       let room = try await room(client, address: "10.2.0.1")
@@ -296,7 +296,7 @@ extension Client {
           .post, "/api/class/return", #"{"code":"\#(room.code)","personal":"\#(code)"}"#
         ).status
       }
-      // With the board open at the same address a class may mistype more often than a stranger.
+      // With the board open at the same address, a class has more attempts than strangers.
       for _ in 1...12 { #expect(try await come("22222", "10.2.0.1") == 404) }
       #expect(try await come(codes[0], "10.2.0.1") == 200)
       for number in 1...11 { #expect(try await come("22222", "10.9.0.1") == (number <= 10 ? 404 : 429)) }
@@ -309,7 +309,7 @@ extension Client {
     }
   }
 
-  @Test func `gives its pupils a game's answers only after its end`() async throws {
+  @Test func `shows its pupils a game's answers only after its end`() async throws {
     try await withNetwork { client in
       let room = try await room(client)
       let set = try await room.teacher.send(
@@ -342,7 +342,7 @@ extension Client {
     }
   }
 
-  @Test func `knows an account by its own name and passcode`() async throws {
+  @Test func `identifies an account by its name and passcode`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       try await withServer(stores: ServerStores(store)) { client in

@@ -1,4 +1,4 @@
-// Levels and word lists of players over HTTP, and the phrases they are made of.
+// Players' own levels and word lists over HTTP, and their phrases.
 import Foundation
 import HTTPTypes
 import Play
@@ -20,7 +20,7 @@ extension Client {
     }
   }
 
-  /// Imports a list and gives its name.
+  /// Imports a list and returns its name.
   fileprivate func take(_ text: String, file: String = "sky.csv", query: String = "") async throws -> Answer {
     try await send(.post, "/api/own/lists?file=\(file)\(query)", text)
   }
@@ -31,7 +31,7 @@ extension String {
 }
 
 @Suite struct `Phrases over HTTP` {
-  @Test func `of all lists come page by page, each once`() async throws {
+  @Test func `of all lists are paged, each once`() async throws {
     try await withServer { client in
       var count = 0
       for list in try #require(try await client.get("/api/words").list) { count += list["count"] as? Int ?? 0 }
@@ -46,7 +46,7 @@ extension String {
     }
   }
 
-  @Test func `that fit a level hang on its rule set's own word`() async throws {
+  @Test func `that fit a level are those its rule set declares`() async throws {
     try await withServer { client in
       let words = try await client.phrases("rules=swapping&options=\(#"{"kind":"word"}"#.encoded)&limit=1000")
       #expect(!words.isEmpty && words.allSatisfy { $0.count == 2 })
@@ -64,7 +64,7 @@ extension String {
     }
   }
 
-  @Test func `have a page each, or are said not to be there`() async throws {
+  @Test func `each have a page, or are reported as missing`() async throws {
     try await withServer { client in
       let phrase = try await client.get("/api/phrase?list=hanyu:chengyu&text=\("一心一意".encoded)")
       #expect(phrase["reading"] as? String == "yī xīn yī yì")
@@ -76,7 +76,7 @@ extension String {
 }
 
 @Suite struct `A player's levels over HTTP` {
-  @Test func `are kept, untitled where they have no name, and played`() async throws {
+  @Test func `are stored, untitled without a name, and playable`() async throws {
     try await withServer { client in
       let first = try await client.send(.post, "/api/own/levels", level(""))
       #expect(first.status == 201, "\(first.body)")
@@ -98,7 +98,7 @@ extension String {
     }
   }
 
-  @Test func `are refused where they could not be played, and nothing is kept`() async throws {
+  @Test func `are refused if unplayable, and nothing is stored`() async throws {
     try await withServer { client in
       let refused = [
         (level("A", "[]"), "level/no-phrases", 422), (level("A", #"["一心一意"]"#), "script/option", 422),
@@ -117,7 +117,7 @@ extension String {
     }
   }
 
-  @Test func `ask before one replaces another, and go one by one or all`() async throws {
+  @Test func `ask before replacing another, and can be deleted singly or all at once`() async throws {
     try await withServer { client in
       let first = try await client.send(.post, "/api/own/levels", level("A"))
       #expect(try await client.send(.post, "/api/own/levels", level("a")).code == "level/name-taken")
@@ -134,7 +134,7 @@ extension String {
     }
   }
 
-  @Test func `can be copies of installed ones, but for those that add rules`() async throws {
+  @Test func `can be copies of installed ones, except those that add rules`() async throws {
     try await withServer { client in
       let fields = try await client.get("/api/fields?level=phrases%2Fswapping-02-animals")
       #expect((fields["fields"] as? [String: Any])?["theme"] as? String == "animals")
@@ -147,7 +147,7 @@ extension String {
 @Suite struct `A player's word lists over HTTP` {
   private let sky = "en,fr\nsun,soleil\nmoon,lune\n\nstar,astre,extra,more\nrain\nsnow,neige\nsun,soleil\n"
 
-  @Test func `take what can be read and name each other line`() async throws {
+  @Test func `import readable lines and report the others`() async throws {
     try await withServer { client in
       let answer = try await client.take(sky)
       #expect(answer.status == 201, "\(answer.body)")
@@ -168,7 +168,7 @@ extension String {
     ("x.csv", "", 422), ("x.csv", "\u{0}\u{1}", 422), ("x.json", "[[[[", 422), ("x.u8", "no entry\n", 422),
     ("x.json", "[1,2,3]", 422), ("", "en,fr\na,b\n", 422), ("x.tsv", "a\tb\tc\n1\t2\t3\n", 422),
   ])
-  func `are refused in words where nothing can be read`(file: String, text: String, status: Int) async throws {
+  func `are refused with a reason if nothing can be read`(file: String, text: String, status: Int) async throws {
     try await withServer { client in
       let answer = try await client.take(text, file: file)
       #expect(answer.status == status && answer.text?.isEmpty == false, "\(answer.body)")
@@ -176,7 +176,7 @@ extension String {
     }
   }
 
-  @Test func `of every format are read, with columns of one's own too`() async throws {
+  @Test func `of every format are read, also with custom columns`() async throws {
     try await withServer { client in
       let files = [
         ("a.u8", "愛 爱 [ai4] /to love/\n", ""), ("b.json", #"[{"en":"sun","fr":"soleil"}]"#, ""),
@@ -186,12 +186,12 @@ extension String {
         let answer = try await client.take(text, file: file, query: query)
         #expect(answer.status == 201 && answer["count"] as? Int == 1, "\(file) \(answer.body)")
       }
-      // Three of them hold the same phrase, so they are one list.
+      // Three of them contain the same phrase, so they are one list.
       #expect(try await client.get("/api/words").list?.filter(\.isOwn).count == 2)
     }
   }
 
-  @Test func `never silently take the place of another of the same name`() async throws {
+  @Test func `never silently replace another with the same name`() async throws {
     try await withServer { client in
       #expect(try await client.take("en,fr\nsun,soleil\n").status == 201)
       #expect(try await client.take("en,fr\nsun,soleil\n").status == 201)
@@ -205,7 +205,7 @@ extension String {
     }
   }
 
-  @Test func `are refused where the columns' names tell no languages`() async throws {
+  @Test func `are refused if no column names a language`() async throws {
     try await withServer { client in
       let cards = "#separator:tab\n#columns:Front\tBack\nsun\tsoleil\n"
       let refused = try await client.take(cards, file: "anki.txt")
@@ -214,7 +214,7 @@ extension String {
     }
   }
 
-  @Test func `make levels, which say when their list is gone`() async throws {
+  @Test func `make levels, which report a deleted list`() async throws {
     try await withServer { client in
       let name = try #require(try await client.take(sky)["id"] as? String)
       let fields =
@@ -249,6 +249,6 @@ extension String {
 }
 
 extension [String: Any] {
-  /// Whether it is a word list of the player's own.
+  /// Whether it is one of the player's own word lists.
   fileprivate var isOwn: Bool { (self["name"] as? String)?.hasPrefix("own:") == true }
 }

@@ -1,4 +1,4 @@
-// Players over HTTP: names without passwords, devices, what is whose.
+// Players over HTTP: names without passwords, devices, ownership.
 import Foundation
 import HTTPTypes
 import Play
@@ -8,7 +8,7 @@ import Storage
 import Testing
 
 @Suite struct `Signing in` {
-  @Test func `makes a player of a new name and finds the player of a known one`() async throws {
+  @Test func `creates a player for a new name and finds the player of a known one`() async throws {
     try await withServer { client in
       #expect(try await client.get("/api/me").object?["name"] is NSNull)
       let ada = try await client.signedIn(as: " Ada ")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `gives the browser a secret that scripts and other sites do not get`() async throws {
+  @Test func `gives the browser a secret that scripts and other sites cannot use`() async throws {
     try await withServer { client in
       let answer = try await client.send(.put, "/api/me", #"{"name":"Ada"}"#)
       let field = try #require(answer.headers[.setCookie])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["quadrille_device=", "quadrille_device=abc", "quadrille_device=' OR 1=1 --", "other=1; =; ;"])
-  func `takes no cookie that it has not made`(cookie: String) async throws {
+  func `accepts no cookie that it has not issued`(cookie: String) async throws {
     try await withServer { client in
       var client = client
       client.cookie = cookie
@@ -52,7 +52,7 @@ import Testing
     (#"{"name":7}"#, 400, "request/malformed"),
     ("{}", 400, "request/malformed"), ("", 400, "request/malformed"),
   ])
-  func `is refused in words without a name`(body: String, status: Int, code: String) async throws {
+  func `is refused with a reason without a name`(body: String, status: Int, code: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.put, "/api/me", body)
       #expect(answer.status == status && answer.code == code, "\(answer.body)")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `ends with signing out, and the guest plays there then`() async throws {
+  @Test func `ends by signing out, which brings the guest back`() async throws {
     try await withServer { client in
       let ada = try await client.signedIn(as: "Ada")
       #expect(try await ada.send(.delete, "/api/me").status == 204)
@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct `A player's name` {
-  @Test func `at a seat is held to the same, and one that shows nothing is the seat's`() async throws {
+  @Test func `at a seat has the same rules, and an invisible one becomes the seat's`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"first-steps/four-in-a-row","players":["A\u202eda","\u2060 "]}"#)
       #expect(try await client.view(id).players == ["Ada", "Player 2"])
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `keeps its letters' direction and loses signs that turn it`() async throws {
+  @Test func `keeps its letters' direction and loses direction marks`() async throws {
     try await withServer { client in
       let eve = try await client.signedIn(as: "abc\u{202E}def\u{2066}")
       #expect(try await eve.get("/api/me")["name"] as? String == "abcdef")
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `can be changed, but not to another's`() async throws {
+  @Test func `can be changed, but not to another player's`() async throws {
     try await withServer { client in
       let ada = try await client.signedIn(as: "Ada")
       _ = try await client.signedIn(as: "Émile")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `goes with everything that is the player's, and only by the player`() async throws {
+  @Test func `is removed with all the player's data, and only by the player`() async throws {
     try await withServer { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
       let id = try #require(try await ada.get("/api/me")["id"] as? String)
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct `A player's settings` {
-  @Test func `are the player's own and outlive the server`() async throws {
+  @Test func `belong to the player and survive a restart`() async throws {
     try await withFolder { folder in
       let cookie = Box("")
       try await withServer(stores: ServerStores(try SQLiteStore(directory: folder))) { client in
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `are bounded in bytes together`() async throws {
+  @Test func `are bounded in total bytes`() async throws {
     try await withServer { client in
       let text = String(repeating: "x", count: 8000)
       for number in 0..<32 {
@@ -189,8 +189,8 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
   }
 }
 
-@Suite struct `What belongs to a player` {
-  @Test func `is listed for, and deleted by, the player alone`() async throws {
+@Suite struct `A player’s data` {
+  @Test func `is listed for and deleted by only the player`() async throws {
     try await withEachEngine { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
       let (hers, guests) = (try await ada.begin(), try await client.begin())
@@ -202,7 +202,7 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
         #expect(answer.status == 403 && answer.code == "session/not-yours")
       }
       #expect(try await ada.send(.delete, "/api/sessions/\(guests)").status == 403)
-      // Whoever has the address can neither look nor move.
+      // Others with the address can neither watch nor move.
       for other in [ben, client] {
         #expect(try await other.move(hers, "enter r1c1 3").code == "session/not-yours")
         #expect(try await other.get("/api/sessions/\(hers)/view").code == "session/not-yours")
@@ -211,7 +211,7 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
     }
   }
 
-  @Test func `counts for the player whose game it is`() async throws {
+  @Test func `counts for the owner of the game`() async throws {
     try await withEachEngine { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
       let game = try await ada.begin(#"{"rules":"four-in-a-row","players":["Ada","Ben"]}"#)
@@ -232,7 +232,7 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
     }
   }
 
-  @Test func `is abandoned when it is deleted before its end`() async throws {
+  @Test func `counts as abandoned when deleted before the end`() async throws {
     try await withEachEngine { client in
       let ada = try await client.signedIn(as: "Ada")
       let (untouched, begun) = (try await ada.begin(), try await ada.begin())
@@ -241,12 +241,12 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
       for game in [untouched, begun] { #expect(try await ada.send(.delete, "/api/sessions/\(game)").status == 204) }
       let kind = try #require(try await ada.get("/api/statistics").list?.first)
       #expect(kind["played"] as? Int == 1 && kind["abandoned"] as? Int == 1 && kind["won"] as? Int == 0)
-      #expect(kind["mistakes"] as? Int == 1, "what was entered wrong counts all the same")
+      #expect(kind["mistakes"] as? Int == 1, "wrong entries still count")
       #expect(try await ada.get("/api/results").list?.map { $0["session"] as? String } == [begun])
     }
   }
 
-  @Test func `stays the guest's where nobody was signed in`() async throws {
+  @Test func `stays the guest's if nobody was signed in`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       try await withServer(stores: ServerStores(sessions: store)) { _ = try await $0.begin() }

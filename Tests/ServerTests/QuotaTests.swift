@@ -1,4 +1,4 @@
-// How much an address may make within an hour.
+// Hourly limits per address.
 import HTTPTypes
 import Play
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Server
 
 @Suite struct `Quotas of an address` {
-  @Test func `count within an hour, each kind and address apart`() throws {
+  @Test func `count within an hour, separately per kind and address`() throws {
     let clock = TestClock()
     var limits = HourlyQuotas()
     (limits.games, limits.uploads) = (3, 1000)
@@ -26,10 +26,10 @@ import Testing
     try quotas.take(.games, 3, of: "a")
   }
 
-  @Test func `leave a class of forty alone for a school day, but not a program`() throws {
+  @Test func `allow a school day of a class of forty, but not a program`() throws {
     let clock = TestClock()
     let quotas = Quotas(HourlyQuotas(), time: clock.time)
-    // Six lessons an hour long: forty pupils, each a game every two minutes, a level and a list, all at new browsers.
+    // Six one-hour lessons: forty pupils, each with a game every two minutes, a level and a list, all on new browsers.
     for _ in 1...6 {
       for minute in 0..<60 {
         for _ in 1...40 where minute % 2 == 0 { try quotas.take(.games, 1, of: "school") }

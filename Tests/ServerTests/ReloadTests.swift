@@ -1,4 +1,4 @@
-// Games that follow their scripts as they are saved.
+// Games that follow their scripts as these are saved.
 import Foundation
 import Play
 import Scripting
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A server over rules that can be saved, a game of them, and the stream of its views.
+  /// A server with rules that can be saved, one of their games, and the stream of its views.
   private func withGame(
     _ body: (
       _ save: Saver, _ client: Client, _ session: String,

@@ -1,4 +1,4 @@
-// Old results, which counted every end as won, are corrected from their journals.
+// Old results, which counted every ending as won, are corrected from their journals.
 import Foundation
 import HTTPTypes
 import Logging
@@ -10,7 +10,7 @@ import Storage
 import Testing
 
 @Suite struct `Old results` {
-  /// What an old program has exported: games that a present server plays, their results as an old one wrote them.
+  /// An export by an old program: games played on a current server, with results as an old one wrote them.
   private func oldLines() async throws -> [String] {
     try await withFolder { folder in
       let store = try Store(directory: folder)
@@ -21,11 +21,11 @@ import Testing
           return session
         }
         let four = #"{"rules":"four-in-a-row","options":{"line":3},"players":["Ann","Bo"]}"#
-        // Won by the owner, won by the other one, drawn nowhere, given up.
+        // Won by the owner, won by the opponent, drawn, given up.
         _ = try await play(four, ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"])
         _ = try await play(four, ["drop 1", "drop 2", "drop 1", "drop 2", "drop 3", "drop 2"])
         _ = try await client.send(.delete, "/api/sessions/\(play(four, ["drop 1"]))")
-        // Solved, and solved before it was opened again; revealed.
+        // Solved, and solved before it was reopened; revealed.
         let solved = try await client.begin()
         try await client.solveFour(solved)
         _ = try await client.move(solved, "!undo")
@@ -35,7 +35,7 @@ import Testing
           _ = try await client.move(revealed, "mark r1c1 corner 1")
         }
         try await client.solveFour(revealed)
-        // A crossword of which a letter was revealed.
+        // A crossword with a revealed letter.
         let cross = try await client.begin(#"{"level":"crosswords/02-mini-2"}"#)
         for entry in try await client.view(cross).boards[0].entries ?? [] {
           _ = try await client.move(cross, "reveal " + entry.cells.joined(separator: ","))
@@ -63,7 +63,7 @@ import Testing
     return ResultCorrector(library: library, stores: ServerStores(store), logger: silent)
   }
 
-  /// The endings by session, in order of time.
+  /// The endings by session, ordered by time.
   private func endings(_ store: Store) async throws -> [GameEnding] {
     try await store.results.results(of: Player.guest, limit: 99).sorted {
       ($0.kind.rules, $0.session) < ($1.kind.rules, $1.session)
@@ -71,7 +71,7 @@ import Testing
     .map(\.ending)
   }
 
-  @Test func `are corrected once, whatever interrupts it, and the records with them`() async throws {
+  @Test func `are corrected once despite interruptions, with their records`() async throws {
     let lines = try await oldLines()
     for isPostgres in [false, true] {
       try await withFolder { folder in
@@ -82,7 +82,7 @@ import Testing
         let waiting = try await store.results.unjudged(after: nil, limit: 99)
         #expect(waiting.count == 8)
 
-        // One that is cancelled at once leaves all as it is; the next goes on.
+        // A cancelled run changes nothing; the next one continues.
         let cancelled = Task { try await corrector(store).run() }
         cancelled.cancel()
         let first = try await cancelled.value

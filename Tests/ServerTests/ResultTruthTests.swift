@@ -1,4 +1,4 @@
-// One truth about results, over HTTP: who won, what was revealed or handed in, what ended by the clock.
+// Consistent results over HTTP: who won, what was revealed or handed in, what ended by the clock.
 import Foundation
 import HTTPTypes
 import Play
@@ -8,14 +8,14 @@ import Storage
 import Testing
 
 extension Client {
-  /// The one result of the player.
+  /// The player's only result.
   fileprivate func result() async throws -> [String: Any] {
     let list = try #require(try await get("/api/results").list)
     try #require(list.count == 1, "\(list)")
     return list[0]
   }
 
-  /// Makes moves that all are accepted.
+  /// Makes moves that must all be accepted.
   fileprivate func make(_ moves: [String], in session: String) async throws {
     for move in moves {
       let answer = try await self.move(session, move)
@@ -28,7 +28,7 @@ extension Client {
   }
 }
 
-@Suite struct `A game of two that is over` {
+@Suite struct `A finished two-player game` {
   /// Seat 1 has three discs in column 1, or seat 2 three in column 2.
   private static let firstWins = ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"]
   private static let secondWins = ["drop 1", "drop 2", "drop 1", "drop 2", "drop 3", "drop 2"]
@@ -37,7 +37,7 @@ extension Client {
     #"{"rules":"four-in-a-row","options":{"line":3},"players":\#(players)\#(more)}"#
   }
 
-  @Test func `counts for the seat of who owns it`() async throws {
+  @Test func `counts for its owner's seat`() async throws {
     try await withEachEngine { client in
       let ada = try await client.signedIn(as: "Ada")
       let won = try await ada.begin(Self.start())
@@ -59,7 +59,7 @@ extension Client {
     }
   }
 
-  @Test func `belongs to the seat that is said, else to that of the player's name, else to the first`() async throws {
+  @Test func `belongs to the given seat, else to the one with the player's name, else to the first`() async throws {
     try await withServer { client in
       let ada = try await client.signedIn(as: "Ada")
       for (body, seat) in [
@@ -76,7 +76,7 @@ extension Client {
     }
   }
 
-  @Test func `stands in the history in the colours that were chosen`() async throws {
+  @Test func `appears in the history with the chosen colours`() async throws {
     try await withEachEngine { client in
       let session = try await client.begin(Self.start(#","tones":[4,2],"seat":2"#))
       try await client.make(Self.firstWins, in: session)
@@ -88,7 +88,7 @@ extension Client {
     }
   }
 
-  @Test func `is lost when the computer wins it`() async throws {
+  @Test func `is lost when the computer wins`() async throws {
     try await withServer { client in
       let session = try await client.begin(
         #"{"rules":"four-in-a-row","options":{"rows":4,"columns":4,"line":2},"players":["Computer","Ann"],"computers":[5,0],"seed":"1"}"#
@@ -106,8 +106,8 @@ extension Client {
   }
 }
 
-@Suite struct `A puzzle that was revealed` {
-  @Test func `sets no record, solves no challenge and can be played again`() async throws {
+@Suite struct `A revealed puzzle` {
+  @Test func `sets no record, solves no challenge and can be replayed`() async throws {
     try await withEachEngine { client in
       let id = try await client.challenge()
       let (session, _) = try await client.play(id)
@@ -132,7 +132,7 @@ extension Client {
     }
   }
 
-  @Test func `keeps its result when the end is undone, and is no game to go on with`() async throws {
+  @Test func `keeps its result when the end is undone, and is not offered for continuation`() async throws {
     try await withEachEngine { client in
       let session = try await client.begin()
       try await client.solveFour(session)
@@ -159,7 +159,7 @@ extension Client {
   }
 }
 
-@Suite struct `A game that the clock ends` {
+@Suite struct `A game that ends by the clock` {
   private static let rules = """
     return { id = "ticking", api = 1, title = "Ticking", waits = true, undo = "open",
       setup = function(s) s.board = grid(1, 1, 0) s:after(4500, "end") end,
@@ -169,7 +169,7 @@ extension Client {
       view = function(v, s) v:board(s.board) v:countdown("end") end }
     """
 
-  @Test func `is stored as lost, counted, and over after a restart too`() async throws {
+  @Test func `is stored as lost, counted, and still over after a restart`() async throws {
     try await withFolder { folder in
       for name in ["scripts/rules", "levels"] {
         try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
@@ -205,7 +205,7 @@ extension Client {
 }
 
 @Suite struct `A crossword competition` {
-  /// A game of a crossword file that is a competition from its first move on.
+  /// A crossword file's game that is a competition from its first move.
   private func begun(_ client: Client) async throws -> String {
     let text = """
       {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], "dimensions": {"width": 3, "height": 3},
@@ -218,7 +218,7 @@ extension Client {
     return session
   }
 
-  @Test func `in an installed level opens no second way into that level`() async throws {
+  @Test func `in an installed level blocks other access to that level`() async throws {
     try await withServer { client in
       let levels = try #require(try await client.get("/api/levels").list)
       let level = try #require(
@@ -236,7 +236,7 @@ extension Client {
     }
   }
 
-  @Test func `gives no way to the answers before the end, and all of them afterwards`() async throws {
+  @Test func `withholds answers before the end, and gives all afterwards`() async throws {
     try await withServer { client in
       let session = try await begun(client)
       #expect(try await client.view(session).secret == true)
@@ -273,7 +273,7 @@ extension Client {
 }
 
 @Suite struct `A sample` {
-  @Test func `that was given up is found in the catalogue and accepted again`() async throws {
+  @Test func `that was given up can be found in the catalogue and accepted again`() async throws {
     try await withServer(change: { $0.fillsCatalogue = true }) { client in
       let ada = try await client.signedIn(as: "Ada")
       let open = try #require(try await ada.get("/api/challenges")["open"] as? [[String: Any]])
@@ -291,7 +291,7 @@ extension Client {
     }
   }
 
-  @Test func `is accepted again where the catalogue has none`() async throws {
+  @Test func `can be accepted again if the catalogue lacks it`() async throws {
     try await withServer { client in
       let open = try #require(try await client.get("/api/challenges")["open"] as? [[String: Any]])
       let id = try #require(open.first?["id"] as? String)
@@ -302,7 +302,7 @@ extension Client {
   }
 }
 
-/// A value that a server's body tells the next.
+/// Passes a value from one server's body to the next.
 private final class Told: @unchecked Sendable {
   var value: String
   init(_ value: String) { self.value = value }

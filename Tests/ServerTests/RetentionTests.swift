@@ -1,4 +1,4 @@
-// What expires by itself, and what teachers are told of it.
+// Data that expires, and notices to teachers.
 import Foundation
 import Logging
 import Play
@@ -9,10 +9,10 @@ import Testing
 
 @testable import Server
 
-@Suite struct `What expires by itself` {
+@Suite struct `Expiry` {
   private static let begin = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// Opens a class on the first day, and clears on some days after it.
+  /// Opens a class on the first day, and removes expired data on some days after it.
   private func classes(left days: [Int], _ change: (inout ServerOptions) -> Void = { _ in }) async throws -> [Bool] {
     try await withFolder { folder in
       let store = try await Store.open(directory: folder)
@@ -36,19 +36,19 @@ import Testing
     }
   }
 
-  @Test func `removes a class that nobody used for 400 days`() async throws {
+  @Test func `removes a class unused for 400 days`() async throws {
     #expect(try await classes(left: [0, 399, 401]) == [true, true, false])
   }
 
-  @Test func `waits 30 days where teachers were not told before`() async throws {
+  @Test func `waits 30 days if teachers have not been notified`() async throws {
     #expect(try await classes(left: [1000, 1029, 1031]) == [true, true, false])
   }
 
-  @Test func `keeps classes where that is set`() async throws {
+  @Test func `keeps classes if so configured`() async throws {
     #expect(try await classes(left: [0, 5000]) { $0.classDays = 0 } == [true, true])
   }
 
-  @Test func `of classes is told to teachers`() async throws {
+  @Test func `of classes is announced to teachers`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/classes")
       #expect(answer["classDays"] as? Int == 400)

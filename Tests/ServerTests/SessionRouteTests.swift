@@ -1,4 +1,4 @@
-// Sessions over HTTP: begun, listed, resumed, deleted, kept in step between servers.
+// Sessions over HTTP: begun, listed, resumed, deleted, synchronized between servers.
 import Foundation
 import HTTPTypes
 import Play
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `tells how hard the board is that was dealt, where a difficulty was asked for`() async throws {
+  @Test func `reports the dealt board's difficulty if one was requested`() async throws {
     try await withServer { client in
       let body = #"{"rules":"sudoku","options":{"size":4},"difficulty":4,"seed":"00ff"}"#
       let answer = try await client.send(.post, "/api/sessions", body)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `of a rule set that does not deal takes its options`() async throws {
+  @Test func `of a rule set that does not deal accepts its options`() async throws {
     try await withServer { client in
       let body = #"{"rules":"four-in-a-row","options":{"rows":5,"columns":8}}"#
       let view = try await client.send(.post, "/api/sessions", body).view()
@@ -63,7 +63,7 @@ import Testing
     (#"{"level":"first-steps/four","rules":"sudoku"}"#, 400, "request/malformed"),
     (#"{"level":"first-steps/four","players":["a","b"]}"#, 400, "request/malformed"),
   ])
-  func `is refused in words and leaves nothing behind`(body: String, status: Int, code: String) async throws {
+  func `is refused with a reason and leaves nothing behind`(body: String, status: Int, code: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/sessions", body)
       #expect(answer.status == status)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `go on in another server where they stopped`() async throws {
+  @Test func `continue on another server`() async throws {
     try await withFolder { folder in
       let name = Box("")
       try await withServer(store: try SQLiteStore(directory: folder)) { client in
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `go on although they were dropped from memory`() async throws {
+  @Test func `continue after being dropped from memory`() async throws {
     try await withServer(change: { $0.liveSessions = 2 }) { client in
       var names: [String] = []
       for _ in 0..<6 { names.append(try await client.begin()) }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `played in two servers over one store stay in step`() async throws {
+  @Test func `played on two servers with one store stay synchronized`() async throws {
     try await withFolder { folder in
       let (one, two) = (try SQLiteStore(directory: folder), try SQLiteStore(directory: folder))
       try await withServer(store: one) { first in
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `of two servers written at once lose no move`() async throws {
+  @Test func `written by two servers at once lose no move`() async throws {
     try await withFolder { folder in
       let (one, two) = (try SQLiteStore(directory: folder), try SQLiteStore(directory: folder))
       try await withServer(store: one) { first in
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `whose rules are gone say so and can still be deleted`() async throws {
+  @Test func `without their rules say so and can still be deleted`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       let puzzle = try await Library(share: Share(folder: checkout)).puzzle(rules: "sudoku", options: ["size": 4])
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// A value that a test hands from one closure to the next.
+/// Passes a value from one closure to the next.
 final class Box<Value: Sendable>: @unchecked Sendable {
   var value: Value
 
@@ -202,7 +202,7 @@ final class Box<Value: Sendable>: @unchecked Sendable {
 @Suite struct `Play time on the server` {
   private func playTime(_ view: View) -> Int? { view.timers.first { $0.id == "play" }?.ms }
 
-  @Test func `runs from the first look, stands while paused, and is stored with each move`() async throws {
+  @Test func `runs from the first view, stops while paused, and is stored with each move`() async throws {
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let name = try await client.begin()
@@ -220,7 +220,7 @@ final class Box<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  @Test func `counts a minute at most for someone who neither listens nor asks`() async throws {
+  @Test func `counts at most a minute for an inactive client`() async throws {
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let name = try await client.begin()
@@ -231,7 +231,7 @@ final class Box<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  @Test func `stands at the last record after a crash`() async throws {
+  @Test func `stays at the last record after a crash`() async throws {
     let clock = TestClock()
     try await withFolder { folder in
       let name = Box("")

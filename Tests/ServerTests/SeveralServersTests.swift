@@ -1,4 +1,4 @@
-// Several servers on one PostgreSQL: any of them takes any request.
+// Several servers on one PostgreSQL: any of them accepts any request.
 import Foundation
 import Play
 import PostgresForTests
@@ -8,7 +8,7 @@ import Storage
 import Testing
 
 @Suite struct `Three servers on one database` {
-  /// Runs a body with three servers, each with connections and a memory of its own.
+  /// Runs a body with three servers, each with its own connections and memory.
   private func withThree(_ body: @Sendable ([Int]) async throws -> Void) async throws {
     let url = try PostgresServer.common().newDatabase()
     try await withFolder { folder in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `make one history of moves that come to all of them at once`() async throws {
+  @Test func `make one history from concurrent moves`() async throws {
     try await withThree { ports in
       let clients = ports.map { Client(port: $0) }
       let session = try await clients[0].begin(#"{"rules":"sudoku","options":{"size":9},"difficulty":1,"seed":"7"}"#)
@@ -36,7 +36,7 @@ import Testing
               let client = clients.randomElement() ?? clients[0]
               let answer = try await client.move(session, "enter \(cell) \(1 + number % 9)", id: id)
               if answer.status == 200 { made.append(id) }
-              // A move that is sent again is not made again, wherever it arrives.
+              // A resent move is not made again, wherever it arrives.
               if number % 5 == 0, answer.status == 200 {
                 let again = clients.randomElement() ?? clients[0]
                 _ = try await again.move(session, "enter \(cell) \(1 + number % 9)", id: id)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `wake each other's pages`() async throws {
+  @Test func `notify each other's pages`() async throws {
     try await withThree { ports in
       let (first, last) = (Client(port: ports[0]), ports[2])
       let session = try await first.begin()

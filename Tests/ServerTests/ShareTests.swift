@@ -10,14 +10,14 @@ import Testing
     return try #require(answer["path"] as? String)
   }
 
-  @Test func `of an installed level is named by level and seed`() async throws {
+  @Test func `of an installed level is addressed by level and seed`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"first-steps/four","seed":"ab"}"#)
       #expect(try await path(client, id) == "open/first-steps/four/00000000000000ab")
     }
   }
 
-  @Test func `that was dealt is carried whole, and opens on another server`() async throws {
+  @Test func `that was dealt is encoded completely, and opens on another server`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"rules":"word-sudoku","options":{"size":4,"theme":"food"},"seed":"7"}"#)
       let text = String(try await path(client, id).trimmingPrefix("shared/"))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `carries its position where that is wished`() async throws {
+  @Test func `includes its position if requested`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"first-steps/four"}"#)
       let open = try #require(try await client.view(id).boards[0].cells.first { $0.kind == nil })
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "%", "AAAA", "eyJ2IjoxfQ", String(repeating: "A", count: 20_000)])
-  func `that is damaged is refused in words`(text: String) async throws {
+  func `that is damaged is refused with a reason`(text: String) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/sessions?language=fr", #"{"shared":"\#(text)"}"#)
       #expect(answer.status == 422)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `that runs by the clock has no position to share`() async throws {
+  @Test func `that runs by the clock has no shareable position`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"phrases/swapping-01-first-words"}"#)
       #expect(try await path(client, id).hasPrefix("shared/"))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `has a code for cameras`() async throws {
+  @Test func `has a QR code`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/qr?text=http%3A%2F%2F127.0.0.1%2F%23%2Fopen%2Fa%2Fb")
       #expect(answer.status == 200)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A worksheet over HTTP` {
   private let one = #"{"items":[{"level":"first-steps/nine-easy"}]"#
 
-  @Test func `comes as PDF and as pictures of its pages, with their number`() async throws {
+  @Test func `comes as a PDF and as page images, with the page count`() async throws {
     try await withServer { client in
       let pdf = try await client.send(.post, "/api/sheets", one + #","versions":3,"answers":"with","seed":"4"}"#)
       #expect(pdf.status == 200 && pdf.headers[.contentType] == "application/pdf")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `is made of rule sets, with words that the player brings`() async throws {
+  @Test func `can be made from rule sets, with the player's words`() async throws {
     let words = "dog, chien\\ncat, chat\\nbird, oiseau\\nfish, poisson\\nhorse, cheval\\ncow, vache"
     let items = ["word-sudoku\",\"options\":{\"size\":4,", "crossword\",\"options\":{"].map {
       #"{"rules":"\#($0)"words":"\#(words)"}}"#
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `has the very puzzle of a game`() async throws {
+  @Test func `has the exact puzzle of a game`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"words/animals-4","seed":"2a"}"#)
       let body = #"{"items":[{"session":"\#(id)"}],"format":"pages","seed":"1"}"#
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `keeps its answers from those who come over the network`() async throws {
+  @Test func `withholds answers from network clients`() async throws {
     try await withServer(change: { $0.host = "0.0.0.0" }) { client in
       let refused = try await client.send(.post, "/api/sheets", one + #","answers":"with"}"#)
       #expect(refused.status == 403 && refused.code == "sheet/answers")
@@ -59,7 +59,7 @@ import Testing
     (#"{"items":[{"rules":"sudoku"}],"perPage":0}"#, 400), (#"{"items":[{"rules":"sudoku"}],"format":"doc"}"#, 400),
     (#"{"items":[{"level":"first-steps/no-knights"}],"versions":2}"#, 422), ("[", 400),
   ])
-  func `is refused in words`(body: String, status: Int) async throws {
+  func `is refused with a reason`(body: String, status: Int) async throws {
     try await withServer { client in
       let answer = try await client.send(.post, "/api/sheets?language=fr", body)
       #expect(answer.status == status, "\(body): \(answer.text ?? "")")

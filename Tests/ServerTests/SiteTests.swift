@@ -1,4 +1,4 @@
-// The browser's files, and what stands before every request.
+// The browser's files, and the middleware around every request.
 import Foundation
 import HTTPTypes
 import Logging
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `are not sent again to who has them`() async throws {
+  @Test func `are not sent again to browsers that have them`() async throws {
     try await withServer { client in
       let first = try await client.get("/app.js")
       let tag = try #require(first.headers[.eTag])
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `are compressed for those who take it, under another tag`() async throws {
+  @Test func `are compressed for clients that accept it, under another tag`() async throws {
     try await withServer { client in
       let plain = try await client.get("/app.js")
       let zipped = try await client.get("/app.js", headers: [.acceptEncoding: "br, gzip;q=0.8"])
@@ -74,7 +74,7 @@ import Testing
     "/../Package.swift", "/..%2fPackage.swift", "/%2e%2e/Package.swift", "/....//Package.swift", "//etc/passwd",
     "/app.js/", "/app.js%00", "/.git/config", "/%ff", "/style", "/app.js%20", "/nothing", "/\\..\\Package.swift",
   ])
-  func `are all there is`(path: String) async throws {
+  func `are the only ones served`(path: String) async throws {
     try await withServer { client in
       let answer = try await client.get(path)
       #expect(answer.status == 404)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `leave out what lies beyond their folder or is hidden`() async throws {
+  @Test func `exclude hidden files and those outside the folder`() async throws {
     try await withFolder { folder in
       let files = FileManager.default
       try files.createDirectory(atPath: folder + "/web/.hidden", withIntermediateDirectories: true)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `that are not there keep the server from starting`() async throws {
+  @Test func `that are missing keep the server from starting`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       let library = Library(share: Share(folder: checkout))
@@ -116,9 +116,9 @@ import Testing
   }
 }
 
-@Suite struct `Every answer` {
+@Suite struct `Every response` {
   @Test(arguments: ["/", "/app.js", "/nothing", "/api/levels", "/api/nothing", "/api/sessions/x/view"])
-  func `tells the browser to stay strict`(path: String) async throws {
+  func `has strict security headers`(path: String) async throws {
     try await withServer { client in
       let headers = try await client.get(path).headers
       let policy = try #require(headers[.contentSecurityPolicy])
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `over TLS tells the browser to stay with it`() async throws {
+  @Test func `over TLS tells the browser to keep using TLS`() async throws {
     try await withServer(change: { $0.isBehindProxy = true }) { client in
       let proto = try #require(HTTPField.Name("X-Forwarded-Proto"))
       let answer = try await client.get("/api/health", headers: [proto: "https"])
@@ -143,7 +143,7 @@ import Testing
       #expect(try await client.get("/api/health").headers[.strictTransportSecurity] != nil)
       let kept = try await client.send(.put, "/api/settings", #"{"easy":"yes"}"#)
       #expect(kept.headers[.setCookie]?.contains("; Secure") == true)
-      // A cookie is taken away as it was given.
+      // A cookie is removed with the attributes it was set with.
       var browser = client
       browser.take(kept)
       let gone = try await browser.send(.delete, "/api/me/data")
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `of the API is JSON that no one keeps`() async throws {
+  @Test func `of the API is JSON that is not cached`() async throws {
     try await withServer { client in
       for path in ["/api/levels", "/api/rules", "/api/sessions", "/api/nothing", "/api"] {
         let answer = try await client.get(path)
@@ -164,7 +164,7 @@ import Testing
 }
 
 @Suite struct `An address with a NUL` {
-  @Test func `names nothing on any route`() async throws {
+  @Test func `is refused on every route`() async throws {
     try await withFolder { folder in
       let library = Library(share: Share(folder: checkout))
       var options = ServerOptions(webRoot: checkout + "/web")
@@ -216,8 +216,8 @@ import Testing
   }
 }
 
-@Suite struct `Whoever runs a server` {
-  @Test func `is told whether it works and what it has done`() async throws {
+@Suite struct `The operator of a server` {
+  @Test func `can see its health and metrics`() async throws {
     try await withServer { client in
       let session = try await client.begin()
       #expect(try await client.move(session, "enter r1c1 3").status == 200)
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `is told so on the machine alone`() async throws {
+  @Test func `sees them only on the machine itself`() async throws {
     try await withServer(change: { $0.isBehindProxy = true }) { client in
       let name = try #require(HTTPField.Name("X-Forwarded-For"))
       #expect(try await client.get("/api/metrics", headers: [name: "127.0.0.1, 10.1.2.3"]).status == 403)
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `is told that the store does not answer`() async throws {
+  @Test func `sees that the store does not answer`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       try await withServer(store: store) { client in

@@ -4,11 +4,11 @@ import HTTPTypes
 import Server
 import Testing
 
-/// The installed program, where there is one.
+/// The installed program, if there is one.
 private let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
 
 @Suite struct `Speech` {
-  @Test func `is offered by no server that was not told to speak`() async throws {
+  @Test func `is only offered if enabled`() async throws {
     #expect(Speaker(path: "/nowhere:/dev/null") == nil)
     try await withServer { client in
       #expect(try await client.get("/api/speech")["languages"] as? [String] == [])
@@ -17,7 +17,7 @@ private let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] 
     }
   }
 
-  @Test(.enabled(if: speaker != nil)) func `is a WAV file that tells its length`() async throws {
+  @Test(.enabled(if: speaker != nil)) func `is a WAV file with its length`() async throws {
     try await withServer(change: { $0.speaker = speaker }) { client in
       let languages = try #require(try await client.get("/api/speech")["languages"] as? [String])
       #expect(Set(["en", "fr", "zh"]).isSubset(of: languages))
@@ -39,14 +39,14 @@ private let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] 
       ("", "en", 422), (String(repeating: "a", count: 401), "en", 422), ("a%0Ab", "en", 422), ("a", "xx", 404),
       ("a", "../en", 404), ("a", "", 404),
     ])
-  func `of what cannot be spoken is refused in words`(text: String, language: String, status: Int) async throws {
+  func `of unsupported text is refused with a reason`(text: String, language: String, status: Int) async throws {
     try await withServer(change: { $0.speaker = speaker }) { client in
       let answer = try await client.get("/api/speech?text=\(text)&language=\(language)")
       #expect(answer.status == status && answer.text?.isEmpty == false)
     }
   }
 
-  @Test(.enabled(if: speaker != nil)) func `has a quota for each address`() async throws {
+  @Test(.enabled(if: speaker != nil)) func `has a quota per address`() async throws {
     let strict = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "", mostInAMinute: 1)
     try await withServer(change: { ($0.speaker, $0.isBehindProxy) = (strict, true) }) { client in
       var (one, other) = (client, client)

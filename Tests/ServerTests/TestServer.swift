@@ -1,4 +1,4 @@
-// A server with the shipped scripts and levels, asked in process or over a socket.
+// A server with the shipped scripts and levels, called in process or over a socket.
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
@@ -14,17 +14,17 @@ import Testing
 let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().path
 
-/// A logger that says nothing, since these tests make things go wrong.
+/// A silent logger, because these tests cause failures.
 let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-/// Runs a body with the path of a folder that is there for it alone.
+/// Runs a body with the path of a temporary folder.
 func withFolder<Value>(_ body: (String) async throws -> Value) async throws -> Value {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("server-\(UUID().uuidString)").path
   defer { try? FileManager.default.removeItem(atPath: folder) }
   return try await body(folder)
 }
 
-/// Runs a body with a client of a server, in process, over a new store or one that is given.
+/// Runs a body with a client of an in-process server, with a new or given store.
 func withServer(
   store given: (any SessionStore)? = nil, stores: ServerStores? = nil, share: Share = Share(folder: checkout),
   change: (inout ServerOptions) -> Void = { _ in }, _ body: @escaping @Sendable (Client) async throws -> Void
@@ -40,15 +40,15 @@ func withServer(
   }
 }
 
-/// Asks a server and reads its answers.
+/// Sends requests to a server and reads the responses.
 struct Client: Sendable {
-  /// The cookie that each request brings.
+  /// The cookie sent with each request.
   var cookie: String?
-  /// The address that a proxy says each request comes from; without one no proxy says anything.
+  /// The client address reported by a proxy; without one there is no proxy.
   var address: String?
   private let ask: @Sendable (HTTPRequest.Method, String, HTTPFields, ByteBuffer?) async throws -> Answer
 
-  /// Asks a server in process.
+  /// Calls a server in process.
   init(_ base: any TestClientProtocol) {
     ask = { method, path, headers, body in
       let response = try await base.executeRequest(uri: path, method: method, headers: headers, body: body)
@@ -56,7 +56,7 @@ struct Client: Sendable {
     }
   }
 
-  /// Asks a server on a port of this machine, each time over a new connection.
+  /// Calls a server on a port of this machine, over a new connection each time.
   init(port: Int) {
     ask = { method, path, headers, body in
       let request = TestClient.Request(
@@ -75,7 +75,7 @@ struct Client: Sendable {
     return try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
   }
 
-  /// Takes the cookies that an answer sets, as a browser does; an empty one takes a cookie away.
+  /// Stores the cookies that a response sets, like a browser; an empty one removes a cookie.
   mutating func take(_ answer: Answer) {
     var jar: [(name: Substring, value: Substring)] = []
     for pair in ((cookie.map { [$0] } ?? []) + [answer.given].compactMap { $0 }).flatMap({ $0.split(separator: "; ") })
@@ -96,7 +96,7 @@ struct Client: Sendable {
     try await send(.get, path, headers: headers)
   }
 
-  /// A client of a browser of its own at which a player signs in.
+  /// A client with a separate browser where a player signs in.
   func signedIn(as name: String) async throws -> Client {
     var client = self
     client.cookie = nil
@@ -106,7 +106,7 @@ struct Client: Sendable {
     return client
   }
 
-  /// Begins a session and gives its name.
+  /// Begins a session and returns its name.
   func begin(_ body: String = #"{"level":"first-steps/four"}"#) async throws -> String {
     let answer = try await send(.post, "/api/sessions", body)
     #expect(answer.status == 201, "\(answer.body)")
@@ -129,7 +129,7 @@ struct Client: Sendable {
   }
 }
 
-/// A server's answer.
+/// A server's response.
 struct Answer {
   let status: Int
   let headers: HTTPFields
@@ -157,7 +157,7 @@ struct Answer {
   var code: String? { self["code"] as? String }
   var text: String? { self["text"] as? String }
 
-  /// The view that the answer is, or that it brings along.
+  /// The view in the response.
   func view() throws -> View {
     struct Bearer: Decodable { let view: View }
     let data = Data(body.utf8)
@@ -166,7 +166,7 @@ struct Answer {
   }
 }
 
-/// A store that can be told to fail, over one that works.
+/// A store that can be made to fail, over a working one.
 final class FailingStore: SessionStore, @unchecked Sendable {
   private let base: any SessionStore
   private let lock = NSLock()
@@ -177,7 +177,7 @@ final class FailingStore: SessionStore, @unchecked Sendable {
     self.base = base
   }
 
-  /// Has every further append fail, before or after it is carried out; `nil` has it work again.
+  /// Makes every further append fail, before or after it is carried out; `nil` makes it work again.
   func fail(_ code: StoreFault.Code?, afterwards: Bool = false) {
     lock.withLock {
       failure = code.map { StoreFault($0, place: "/secret/quadrille.sqlite", "the disk is full") }
@@ -209,7 +209,7 @@ final class FailingStore: SessionStore, @unchecked Sendable {
   func delete(_ session: String) async throws(StoreFault) -> Bool { try await base.delete(session) }
 }
 
-/// A clock that a test moves by hand.
+/// A manual clock.
 final class TestClock: @unchecked Sendable {
   private let lock = NSLock()
   private var now = 1_000_000
@@ -226,13 +226,13 @@ final class TestClock: @unchecked Sendable {
       })
   }
 
-  /// How many wait for the clock.
+  /// Number of tasks waiting for the clock.
   var waiting: Int { lock.withLock { sleepers.count } }
 
-  /// Wakes everyone, so that nothing is left waiting when a test ends.
+  /// Wakes everyone, so that nothing still waits when a test ends.
   func finish() { advance(1 << 40) }
 
-  /// Lets time pass and wakes whoever waited for it.
+  /// Advances time and wakes the tasks that waited for it.
   func advance(_ milliseconds: Int) {
     let woken = lock.withLock {
       now += milliseconds

@@ -1,11 +1,11 @@
-// Games in which things happen by themselves, over HTTP and on a clock that the test moves.
+// Games with timed events, over HTTP and with a manual clock.
 import Foundation
 import Play
 import Scripting
 import Server
 import Testing
 
-@Suite struct `A game with events of its own` {
+@Suite struct `A game with timed events` {
   private static let rules = """
     return { id = "ticking", api = 1, title = "Ticking", waits = true,
       setup = function(s) s.board, s.ticks = grid(1, 1, 0), 0 s:after(1000, "tick") s:after(4500, "end") end,
@@ -20,7 +20,7 @@ import Testing
       view = function(v, s) v:board(s.board) v:countdown("end", { low = 2000 }) v:counter("ticks", s.ticks) end }
     """
 
-  /// A server with this one rule set and a clock of the test's own.
+  /// A server with only this rule set and a manual clock.
   private func withTicking(_ body: @escaping @Sendable (Client, TestClock) async throws -> Void) async throws {
     try await withFolder { folder in
       for name in ["scripts/rules", "levels"] {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `shows the board as it was, and gives its journal away`() async throws {
+  @Test func `shows earlier boards, and exports its journal`() async throws {
     try await withTicking { client, clock in
       let session = try await client.begin(#"{"rules":"ticking"}"#)
       _ = try await client.move(session, "!start")

@@ -1,10 +1,10 @@
-// The order in which a turnstile lets tasks through, and who leaves it.
+// The order in which a turnstile admits tasks, and leaving it.
 import Testing
 
 @testable import Server
 
 @Suite struct `A turnstile` {
-  @Test func `is left by a task that is cancelled while it waits`() async throws {
+  @Test func `is left by a task cancelled while it waits`() async throws {
     let turnstile = Turnstile(longestQueue: 8)
     let (signals, signal) = AsyncStream.makeStream(of: Void.self)
     let (starts, start) = AsyncStream.makeStream(of: Void.self)

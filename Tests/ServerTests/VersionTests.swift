@@ -1,4 +1,4 @@
-// Games whose scripts change while they last, and what finished games leave behind.
+// Games whose scripts change, and what remains of finished games.
 import Foundation
 import HTTPTypes
 import Play
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// Servers one after the other over the same database and scripts.
+  /// Consecutive servers over the same database and scripts.
   private func withScripts(
     _ body: (
       _ write: @escaping @Sendable (Int) throws -> Void,
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `goes on under its own, and moves to the new ones when it is told to`() async throws {
+  @Test func `keeps its own, and adopts the new ones on request`() async throws {
     try await withScripts { write, server in
       try write(9)
       let name = Named()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `hears of newer ones while the server runs`() async throws {
+  @Test func `is notified of newer ones while the server is running`() async throws {
     try await withScripts { write, server in
       try write(9)
       try await server { client in
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `counts entries that were wrong, and hints`() async throws {
+  @Test func `counts wrong entries and hints`() async throws {
     try await withFolder { folder in
       let store = try Store(directory: folder)
       try await withServer(stores: ServerStores(store)) { client in
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// A session's name that one server tells the next.
+/// Passes a session's name from one server to the next.
 private final class Named: @unchecked Sendable {
   var value = ""
 }

@@ -4,7 +4,7 @@ import Play
 import Testing
 
 @Suite struct `Word lists over HTTP` {
-  @Test func `are listed with languages and themes in the language asked for`() async throws {
+  @Test func `are listed with languages and themes in the requested language`() async throws {
     try await withServer { client in
       let answer = try await client.get("/api/words?language=fr")
       let list = try #require(answer.list?.first { $0["name"] as? String == "words:themes" })
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `give phrases to pick, by theme and by what is typed`() async throws {
+  @Test func `offer phrases to choose, by theme and by typed text`() async throws {
     try await withServer { client in
       let all = try await client.get("/api/phrases?list=words%3Athemes&theme=animals&limit=5")
       #expect(all.list?.count == 5)
@@ -36,7 +36,7 @@ import Testing
 }
 
 @Suite struct `A dealt game over HTTP` {
-  @Test func `is the same for the same seed and told apart from what cannot be`() async throws {
+  @Test func `is the same for the same seed, and refused if impossible`() async throws {
     try await withServer { client in
       let body = #"{"rules":"word-sudoku","options":{"size":4,"theme":"food"},"seed":"0000000000000007"}"#
       let first = try await client.view(client.begin(body))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `of a level keeps its words in the journal`() async throws {
+  @Test func `of a level stores its words in the journal`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"words/animals-4"}"#)
       let journal = try await client.get("/api/sessions/\(id)/journal")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `checks entries when asked`() async throws {
+  @Test func `checks entries on request`() async throws {
     try await withServer { client in
       let id = try await client.begin(#"{"level":"words/animals-4"}"#)
       let open = try #require(try await client.view(id).boards[0].cells.first { $0.kind == nil }?.at)

@@ -1,4 +1,4 @@
-// The queue of expensive work: whose turn it is, who is refused, who leaves.
+// The queue of expensive work: order, refusals, cancellation.
 import Foundation
 import HTTPTypes
 import Storage
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// Writes down what began, and has works run until it is told.
+/// Records started works, and keeps them running until released.
 private final class Floor: @unchecked Sendable {
   private let lock = NSLock()
   private var names: [String] = []
@@ -26,7 +26,7 @@ private final class Floor: @unchecked Sendable {
   func end(_ name: String) { lock.withLock { _ = open.insert(name) } }
   private func isOver(_ name: String) -> Bool { lock.withLock { open.contains(name) } }
 
-  /// Asks for a work that runs until it is told to end, or is cancelled.
+  /// Requests a work that runs until released or cancelled.
   func ask(
     _ name: String, _ kind: WorkKind = .deal, from address: String = "a", as player: String? = nil,
     at client: RemoteClient = RemoteClient()
@@ -47,7 +47,7 @@ private final class Floor: @unchecked Sendable {
     }
   }
 
-  /// Asks and waits until it waits in the queue or runs.
+  /// Requests a work and waits until it is queued or running.
   func line(
     _ name: String, _ kind: WorkKind = .deal, from address: String = "a", as player: String? = nil,
     at client: RemoteClient = RemoteClient()
@@ -58,7 +58,7 @@ private final class Floor: @unchecked Sendable {
     return task
   }
 
-  /// A number of the metrics, of all kinds together.
+  /// A value from the metrics, summed over all kinds.
   func count(_ name: String) -> Int {
     queue.metrics.filter { $0.hasPrefix("quadrille_work_\(name){") }
       .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
@@ -79,7 +79,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
 }
 
 @Suite struct `The queue of expensive work` {
-  @Test func `serves an address that has had nothing before one that has had much`() async throws {
+  @Test func `serves an address without usage before one with much usage`() async throws {
     let floor = Floor()
     var tasks = [try await floor.line("a0")]
     for number in 1..<10 { tasks.append(try await floor.line("a\(number)")) }
@@ -101,7 +101,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.begun[1] == "bob")
   }
 
-  @Test func `serves a player whom it knows before the many of whom it knows nothing`() async throws {
+  @Test func `serves a known player before many unidentified browsers`() async throws {
     let floor = Floor()
     var tasks: [Task<Void, any Error>] = []
     for number in 0...9 { tasks.append(try await floor.line("\(number)")) }
@@ -111,7 +111,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.begun.prefix(2) == ["0", "ann"])
   }
 
-  @Test func `does the short works of an asker first`() async throws {
+  @Test func `runs the short works of an asker first`() async throws {
     let floor = Floor()
     var tasks = [try await floor.line("first")]
     for kind in [WorkKind.sheet, .deal, .preview] { tasks.append(try await floor.line("\(kind)", kind)) }
@@ -141,7 +141,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     try await first.value
   }
 
-  @Test func `refuses when too many wait`() async throws {
+  @Test func `refuses works if too many wait`() async throws {
     let floor = Floor { $0.mostWaiting = 2 }
     var tasks = [try await floor.line("0")]
     for number in 1...2 { tasks.append(try await floor.line("\(number)")) }
@@ -150,7 +150,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in tasks { try await task.value }
   }
 
-  @Test func `gives a player a share, and a class behind one address as many`() async throws {
+  @Test func `gives each player a share, even in a class behind one address`() async throws {
     let floor = Floor { $0.mostOfPlayer = 3 }
     var tasks: [Task<Void, any Error>] = []
     for number in 1...3 { tasks.append(try await floor.line("greedy \(number)", as: "greedy")) }
@@ -163,7 +163,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.count("done_total") == 33)
   }
 
-  @Test func `bounds an address, whoever asks there`() async throws {
+  @Test func `bounds an address, regardless of its players`() async throws {
     let floor = Floor { $0.mostOfAddress = 4 }
     var tasks: [Task<Void, any Error>] = []
     for number in 1...4 { tasks.append(try await floor.line("\(number)")) }
@@ -173,7 +173,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in tasks { try await task.value }
   }
 
-  @Test func `is left at once by those whose client has gone, waiting or running`() async throws {
+  @Test func `drops works at once when their client has gone, waiting or running`() async throws {
     let floor = Floor()
     let clients = (0..<20).map { _ in RemoteClient() }
     var tasks: [Task<Void, any Error>] = []
@@ -186,12 +186,12 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.count("cancelled_total") == 20 && floor.count("waiting") == 0)
     floor.end("other")
     try await other.value
-    // Nothing is begun for a client that has gone before.
+    // No work starts for a client that has already gone.
     #expect(await problem(of: floor.ask("late", at: clients[0]))?.code == "request/abandoned")
     #expect(floor.begun == ["0", "other"])
   }
 
-  @Test func `is left by a task that is cancelled`() async throws {
+  @Test func `drops works of cancelled tasks`() async throws {
     let floor = Floor()
     let (first, second) = (try await floor.line("first"), try await floor.line("second"))
     second.cancel()
@@ -202,7 +202,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.count("running") == 0)
   }
 
-  @Test func `lets another address begin beside a work that has had its turn`() async throws {
+  @Test func `starts another address's work beside one that has used up its turn`() async throws {
     let floor = Floor { $0.turn = .milliseconds(20) }
     let long = try await floor.line("long")
     let own = try await floor.line("own")
@@ -213,7 +213,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in [long, own, other] { try await task.value }
   }
 
-  @Test func `makes one trial at a time beside whatever runs, and holds nothing up for it`() async throws {
+  @Test func `runs one trial at a time beside other work, without delaying that`() async throws {
     let floor = Floor()
     var tasks = [try await floor.line("verdict", .verdict)]
     for number in 1...3 { tasks.append(try await floor.line("trial \(number)", .trial)) }
@@ -227,13 +227,13 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in tasks { try await task.value }
   }
 
-  @Test func `makes a trial beside trials that take long, but not beside many`() async throws {
-    // Every trial has had its turn as soon as it runs.
+  @Test func `runs a trial beside long trials, but not beside many`() async throws {
+    // Every trial has used up its turn as soon as it runs.
     let floor = Floor { ($0.turnOfTrial, $0.extra) = (.zero, 1) }
     var tasks: [Task<Void, any Error>] = []
     for number in 1...3 { tasks.append(try await floor.line("trial \(number)", .trial)) }
     try await floor.until { floor.begun.count == 2 }
-    // What begins now shows that the queue has looked at the third trial again.
+    // The start of this work shows that the queue has considered the third trial again.
     tasks.append(try await floor.line("deal", .deal, from: "b"))
     try await floor.until { floor.begun.contains("deal") }
     #expect(Set(floor.begun) == ["trial 1", "trial 2", "deal"])
@@ -241,7 +241,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in tasks { try await task.value }
   }
 
-  @Test func `runs no more at a time than it is wide`() async throws {
+  @Test func `runs no more works at a time than its width`() async throws {
     let floor = Floor { $0.width = 2 }
     var tasks: [Task<Void, any Error>] = []
     for number in 1...6 { tasks.append(try await floor.line("\(number)", from: "\(number)")) }
@@ -250,7 +250,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in tasks { try await task.value }
   }
 
-  @Test func `refuses those who wait when the server ends, and then cancels what runs`() async throws {
+  @Test func `refuses waiting works when the server stops, then cancels running ones`() async throws {
     let floor = Floor()
     let (first, second) = (try await floor.line("first"), try await floor.line("second"))
     floor.queue.end()
@@ -261,7 +261,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(await problem(of: first)?.code == "server/ending")
   }
 
-  @Test func `takes what a work needs for a part of it`() async throws {
+  @Test func `treats nested work as part of the outer one`() async throws {
     let floor = Floor()
     let inner = try await floor.queue.run(.sheet) { _ in try await floor.queue.run(.deal) { _ in 7 } }
     #expect(inner == 7 && floor.count("done_total") == 1)

@@ -1,4 +1,4 @@
-// Packs that are written in the workshop, over HTTP.
+// Packs being written in the workshop, over HTTP.
 import Foundation
 import HTTPTypes
 import Play
@@ -6,7 +6,7 @@ import Server
 import Testing
 
 @Suite struct `The workshop` {
-  /// A server with one draft, `mine`, of a template.
+  /// A server with one draft, `mine`, made from a template.
   private func withDraft(
     _ template: String = "sudoku-variant", _ body: @escaping @Sendable (Bench) async throws -> Void
   ) async throws {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A page at work on the draft.
+  /// A page that edits the draft.
   private struct Bench: Sendable {
     let client: Client
     let folder: String
@@ -47,7 +47,7 @@ import Testing
       try await client.send(.post, "\(path)/\(what)", body)
     }
 
-    /// Replaces a file's text whatever it was, and shows the level.
+    /// Replaces a file's text unconditionally, and shows the level.
     func put(_ text: String, in file: String, trial: String = #"{"level":"first"}"#) async throws -> [String: Any] {
       let known = try? await self.text(of: file).hash
       let answer = try await save(text, to: file, on: known, trial: trial)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `shows an edit on the board, and an error at its line while the edit is kept`() async throws {
+  @Test func `shows an edit on the board, and an error at its line while keeping the edit`() async throws {
     try await withDraft { bench in
       let (text, hash) = try await bench.text(of: "first.lua")
       let bad = try await bench.save(
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `tells of another writer instead of writing over what they wrote`() async throws {
+  @Test func `reports another writer instead of overwriting their text`() async throws {
     try await withDraft { bench in
       let (text, hash) = try await bench.text(of: "first.lua")
       #expect(try await bench.save(text + "-- one\n", to: "first.lua", on: hash).status == 200)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `plays moves again under the new text, and says which is refused now`() async throws {
+  @Test func `replays moves with the new text, and reports a refused one`() async throws {
     try await withDraft { bench in
       let made = ##"{"level":"first","moves":[{"move":"enter r1c2 1"},{"move":"enter r1c3 2"}]}"##
       #expect(try await bench.ask("trial", made).view().n == 2)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `records what was played as a test that passes`() async throws {
+  @Test func `records moves as a passing test`() async throws {
     try await withDraft { bench in
       let made = ##"{"level":"first","moves":[{"move":"enter r1c2 1"},{"move":"enter r1c3 1"}]}"##
       let recorded = try await bench.ask("record", made)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `outlives scripts that loop, print without end or eat memory, and goes on`() async throws {
+  @Test func `survives scripts that loop, print endlessly or use up memory`() async throws {
     try await withDraft { bench in
       let (text, _) = try await bench.text(of: "rules/neighbours.lua")
       for (bad, told) in [
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `serves ten at once while one of them loops`() async throws {
+  @Test func `serves ten clients at once while one of them loops`() async throws {
     try await withDraft { bench in
       for number in 1...9 {
         let made = try await bench.client.send(
@@ -189,14 +189,14 @@ import Testing
     (#"{"path":"a.lua","text":"","trial":{}}"#, 400),
     (#"{"path":"b.lua","text":"","trial":{"level":"a","seed":-1}}"#, 400),
   ])
-  func `refuses files that a pack could not have and requests that are none`(body: String, status: Int) async throws {
+  func `refuses files that a pack cannot have and malformed requests`(body: String, status: Int) async throws {
     try await withDraft { bench in
       let answer = try await bench.client.send(.put, "/api/workshop/drafts/mine/file", body)
       #expect(answer.status == status, "\(answer.body)")
     }
   }
 
-  @Test func `exports what is written as a pack, and says why it cannot`() async throws {
+  @Test func `exports a draft as a pack, or explains why it cannot`() async throws {
     try await withDraft { bench in
       let archive = try await bench.client.get("/api/workshop/drafts/mine/archive?form=zip")
       #expect(archive.status == 200 && archive.bytes.starts(with: [0x50, 0x4B]))
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `has the table of the API for the editor, and the editor's files and no others`() async throws {
+  @Test func `serves the API table for the editor, and only the editor's files`() async throws {
     try await withDraft { bench in
       let reference = try await bench.client.get("/api/workshop/reference")
       #expect(reference.body.contains(#""call":"m:all_different(cells)""#), "\(reference.body.prefix(300))")
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `stays on the machine of the server`() async throws {
+  @Test func `stays on the server's machine`() async throws {
     try await withFolder { folder in
       try await withServer(change: {
         $0.workshop = folder

@@ -1,12 +1,12 @@
-// What is shipped with the program, found in its folders.
+// Shipped files, found in their folders.
 import Foundation
 
-/// What is shipped with the program, found in its folders, so that no test lists it.
+/// Shipped files, found in their folders, so that no test has to list them.
 public enum Shipped {
   private static let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The names of the Lua files in a folder, without their ending, sorted.
+  /// The names of the Lua files in a folder, without extension, sorted.
   private static func scripts(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(checkout)/\(folder)").filter { $0.hasSuffix(".lua") }
       .map { String($0.dropLast(4)) }.sorted()
@@ -15,7 +15,7 @@ public enum Shipped {
   /// The rule sets by their bare names, sorted.
   public static func rules() throws -> [String] { try scripts(in: "scripts/rules") }
 
-  /// The rule sets of the gallery, sorted, each with the sizes of its levels in ascending order; the levels are called
+  /// The rule sets of the gallery, sorted, each with the sizes of its levels in ascending order; the levels are named
   /// `RULES-SIZE`.
   public static func gallery() throws -> [(rules: String, sizes: [Int])] {
     let levels = try scripts(in: "levels/gallery").compactMap { name in

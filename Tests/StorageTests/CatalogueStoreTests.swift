@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `The catalogue` {
   @Test(arguments: StoreKind.allCases)
-  func `has each puzzle once, under its first name`(kind: StoreKind) async throws {
+  func `stores each puzzle once, under its first name`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let puzzle = try await first.catalogue.add(puzzle(1, name: "Été"))
       #expect(try await second.catalogue.puzzle(puzzle.id) == puzzle)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `takes thousands at once, all or none, and gives them in pages`(kind: StoreKind) async throws {
+  func `accepts thousands at once, all or none, and returns pages`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let puzzles = try (0..<2500).map { try puzzle($0, name: "Puzzle \($0 % 100)") }
       let bad = await #expect(throws: StoreFault.self) {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is searched by text, rules and difficulty`(kind: StoreKind) async throws {
+  func `can be searched by text, rules and difficulty`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let all = [
         try puzzle(1, name: "Ünder 100%", difficulty: 1), try puzzle(2, name: "under_score", difficulty: 3),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `may lie in another database, and be out of reach`(kind: StoreKind) async throws {
+  func `may be in another database, and unreachable`(kind: StoreKind) async throws {
     try await kind.withPlace { place in
       try await StoreKind.postgres.withPlace { other in
         let store = try await Store.open(url: place, directory: "/nowhere", catalogue: other)
@@ -105,7 +105,7 @@ import Testing
 
 @Suite struct `A challenge` {
   @Test(arguments: StoreKind.allCases)
-  func `is accepted, advanced, solved, given up and accepted again`(kind: StoreKind) async throws {
+  func `can be accepted, advanced, solved, given up and accepted again`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let (one, two) = (try puzzle(1), try puzzle(2))
       let ada = try await first.players.player(named: "Ada", at: day).id
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is played in one session, and only that one tells how far it is`(kind: StoreKind) async throws {
+  func `is played in one session, which alone determines its progress`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let one = try puzzle(1)
       let ada = try await first.players.player(named: "Ada", at: day).id
@@ -158,9 +158,9 @@ import Testing
   }
 }
 
-@Suite struct `The scripts of a session` {
+@Suite struct `A session’s scripts` {
   @Test(arguments: StoreKind.allCases)
-  func `are kept as they were, shared texts once`(kind: StoreKind) async throws {
+  func `are stored unchanged, shared texts once`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let texts = ["rules/a.lua": "return 'é\0'\r\n", "lib/b.lua": ""]
       try await first.scripts.keep(texts, of: "sha256:1")

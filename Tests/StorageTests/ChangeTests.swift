@@ -1,4 +1,4 @@
-// How a store learns of what others do, and how a resent move is known again.
+// How a store learns of other stores' changes, and how it recognizes a resent move.
 import Foundation
 import Play
 import Testing
@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `Changes` {
   @Test(arguments: StoreKind.allCases)
-  func `are told to the other stores, not to the one that made them`(kind: StoreKind) async throws {
+  func `are announced to other stores, not to their source`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 1)
       var (mine, theirs) = (
@@ -55,7 +55,7 @@ import Testing
 
 @Suite struct `Appending once` {
   @Test(arguments: StoreKind.allCases)
-  func `gives the stored move for one that was sent before`(kind: StoreKind) async throws {
+  func `returns the stored move for a resent one`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 2)
       let stored = try await second.appendOnce(record(3, id: "m2"), to: "A", phase: .play, at: day)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `by servers that play one session together makes one line of moves`(kind: StoreKind) async throws {
+  func `by several servers in one session makes one sequence of moves`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A")
       let made = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension Store {
-  /// Makes moves that others contend for, reading again after each lost race; gives their names.
+  /// Makes contended moves, reading again after each lost race; returns their names.
   fileprivate func play(_ session: String, _ count: Int, as writer: Int) async throws -> [String] {
     for move in 0..<count {
       while try await !attempt("\(writer)-\(move)", session) {}
@@ -103,7 +103,7 @@ extension Store {
     return (0..<count).map { "\(writer)-\($0)" }
   }
 
-  /// Whether nobody else was first.
+  /// Whether this attempt was first.
   private func attempt(_ id: String, _ session: String) async throws -> Bool {
     let n = (try await lastNumber(of: session) ?? 0) + 1
     do {

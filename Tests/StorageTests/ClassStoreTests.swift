@@ -1,4 +1,4 @@
-// Classes: opened, joined, set something, changed, removed with all they leave.
+// Classes: opened, joined, given assignments, changed, removed with all their data.
 import Foundation
 import Play
 import Storage
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is opened once a code, found by it, and changed thing by thing`(kind: StoreKind) async throws {
+  func `is created once per code, found by it, and changed field by field`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.classes.open(room())
       let taken = await #expect(throws: StoreFault.self) { try await second.classes.open(room("B")) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `remembers when its pupils were there, the latest time that it was told`(kind: StoreKind) async throws {
+  func `stores the latest time at which each pupil was seen`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.classes.open(room())
       _ = try await first.classes.join(pupil("P1", "Zoé"), most: 3)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `tells its pupils apart by what can be seen of their names`(kind: StoreKind) async throws {
+  func `distinguishes its pupils by the visible part of their names`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let classes = store.classes
       try await classes.open(room())
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `keeps one session a pupil and task, and leaves nothing when it is removed`(kind: StoreKind) async throws {
+  func `stores one session per pupil and task, and leaves nothing when removed`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let classes = store.classes
       try await classes.open(room())

@@ -1,4 +1,4 @@
-// Results that were written before it was known whose game they were.
+// Results written before the owner's seat was stored.
 import Foundation
 import Play
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 extension Store {
-  /// Makes all results as a program of before would have left them.
+  /// Changes all results to the form an earlier program left them in.
   func forget(_ endings: [String: String] = [:]) async throws {
     try await database.write { connection in
       try connection.execute("UPDATE result SET result = NULL, seat = NULL, tones = NULL")
@@ -24,7 +24,7 @@ extension Store {
 
 @Suite struct `An old result` {
   @Test(arguments: StoreKind.allCases)
-  func `is read as what it was called before, and counted so`(kind: StoreKind) async throws {
+  func `is read with its old name, and counted so`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       for (session, ending) in [("A", GameEnding.won), ("B", .drawn), ("C", .givenUp), ("D", .lost)] {
         _ = try await store.results.add(result(session, ending, score: 5), of: Player.guest)
@@ -65,12 +65,12 @@ extension Store {
           one, to: ResultCorrection(ending: ending, winner: 2, seat: 1, tones: [3, 4]))
       }
       #expect(try await correct("A", .revealed))
-      #expect(try await correct("A", .solved) == false, "it is judged for good")
+      #expect(try await correct("A", .solved) == false, "it is already judged")
       let mine = try await first.results.results(of: ada, limit: 9).first { $0.session == "A" }
       #expect(mine?.ending == .revealed && mine?.seat == 1 && mine?.tones == [3, 4] && mine?.winner == 2)
       #expect(try await first.results.statistics(of: ada).first?.bestTime == 2000)
       #expect(try await first.results.statistics(of: ada).first?.revealed == 1)
-      // The next record is measured by what is left.
+      // The next record is measured against the remaining results.
       #expect(
         try await first.results.add(result("E", time: 1500), of: ada).bestTime == .init(value: 1500, before: 2000))
       let challenge = try #require(try await first.challenges.challenge(named.id, of: ada))
@@ -85,7 +85,7 @@ extension Store {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `comes in from an old export and waits to be corrected`(kind: StoreKind) async throws {
+  func `is imported from an old export and waits to be corrected`(kind: StoreKind) async throws {
     try await kind.withStore { old in
       _ = try await old.results.add(result("A", .drawn, seats: ["Ada", "Bo"]), of: Player.guest)
       _ = try await old.results.add(result("B", .givenUp), of: Player.guest)
@@ -103,7 +103,7 @@ extension Store {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `that is new is judged, and an export carries that along`(kind: StoreKind) async throws {
+  func `that is new is already judged, and an export includes that`(kind: StoreKind) async throws {
     try await kind.withStore { old in
       let one = GameResult(
         session: "A", kind: ResultKind(rules: "core:line"), ending: .lost, time: 1, moves: 1, seats: ["Ada", "Bo"],
@@ -122,7 +122,7 @@ extension Store {
 
 @Suite struct `Each of the seven endings` {
   @Test(arguments: StoreKind.allCases)
-  func `is counted as what it is`(kind: StoreKind) async throws {
+  func `is counted correctly`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       for (index, ending) in GameEnding.allCases.enumerated() {
         _ = try await store.results.add(
@@ -133,7 +133,7 @@ extension Store {
         all.played, all.won, all.solved, all.lost, all.handedIn, all.revealed, all.drawn, all.abandoned,
       ]
       #expect(counts == [7, 2, 1, 2, 1, 1, 1, 1])
-      // Solved and won alone have a time, given up and revealed no score.
+      // Only solved and won have a time; given up and revealed have no score.
       #expect(all.bestTime == 99)
       #expect(all.bestScore == 14)
       #expect(try await store.best("time") == 99)
@@ -143,7 +143,7 @@ extension Store {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `stands beside its session in the list`(kind: StoreKind) async throws {
+  func `is listed with its session`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: day).id
       for session in ["A", "B"] {

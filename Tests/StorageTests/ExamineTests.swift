@@ -1,4 +1,4 @@
-// What a look through a database finds, and what an older database becomes.
+// Findings of a database examination, and upgrades of older databases.
 import Foundation
 import GRDB
 import Play
@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `Examining a store` {
   @Test(arguments: StoreKind.allCases)
-  func `finds nothing where nothing is wrong`(kind: StoreKind) async throws {
+  func `finds nothing in a sound store`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       #expect(await store.examine() == [])
       try await store.furnish(Player.guest)
@@ -32,8 +32,7 @@ import Testing
       ("INSERT INTO script (hash, text) SELECT 'sha256:0', text FROM script", ["doctor/script sha256:0"]),
       ("UPDATE challenge SET level = '{'", ["doctor/level challenge Puzzle 1"]),
     ])
-  func `finds what is damaged and says what to do`(kind: StoreKind, damage: (sql: String, found: [String])) async throws
-  {
+  func `finds damage and says what to do`(kind: StoreKind, damage: (sql: String, found: [String])) async throws {
     try await kind.withStores { first, second in
       try await first.furnish(Player.guest, session: "A")
       try await first.begin("B", moves: 3)
@@ -45,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `finds rows that belong to nothing`() async throws {
+  @Test func `finds orphaned rows`() async throws {
     try await withFolder { folder in
       let store = try Store(directory: folder)
       try await store.begin("A", moves: 2)
@@ -65,7 +64,7 @@ import Testing
       #expect(await Store.examine(directory: folder) == [])
       let pages = try Data(contentsOf: URL(fileURLWithPath: path)).count / 4096
       try #require(pages > 5)
-      // Some page past the first two, so that the file still opens.
+      // Some page after the first two, so that the file still opens.
       for page in [3, 4, 5] { try patch(path, at: UInt64(page * 4096), with: Array(repeating: 0xA5, count: 500)) }
       let findings = await Store.examine(directory: folder)
       #expect(findings.contains { ["doctor/damaged", "store/not-a-database"].contains($0.code) })
@@ -73,14 +72,14 @@ import Testing
     }
   }
 
-  @Test func `finds that it cannot be opened`() async throws {
+  @Test func `reports a store that cannot be opened`() async throws {
     let findings = await Store.examine(url: "postgres://nobody@127.0.0.1:1/none", directory: "/nowhere")
     #expect(findings.map(\.code) == ["store/unreachable"])
   }
 }
 
 @Suite struct `A SQLite file of version 1` {
-  /// What version 1 of the program made.
+  /// The database of version 1 of the program.
   static let tables = """
     CREATE TABLE session (
       id TEXT PRIMARY KEY NOT NULL, head TEXT NOT NULL, rules TEXT NOT NULL, level TEXT, title TEXT NOT NULL,
@@ -112,7 +111,7 @@ import Testing
     return path
   }
 
-  @Test func `keeps its sessions and gets the rest`() async throws {
+  @Test func `keeps its sessions and gets the new tables`() async throws {
     try await withFolder { folder in
       _ = try old(folder)
       for _ in 0..<2 {
@@ -131,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `stays as it was when the way to the next version fails`() async throws {
+  @Test func `stays unchanged if the upgrade fails`() async throws {
     try await withFolder { folder in
       let path = try old(folder, "CREATE TABLE result (theirs TEXT)")
       #expect(throws: StoreFault.self) { try Store(directory: folder) }

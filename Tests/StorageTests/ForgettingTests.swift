@@ -1,21 +1,21 @@
-// What is deleted is gone from the files, and what has expired is deleted.
+// Deleted data is gone from the files, and expired data is deleted.
 import Foundation
 import Play
 import Storage
 import Testing
 
 @Suite struct `Deleting people` {
-  /// Names in no other text, each of another kind of person.
+  /// Unique names, each for another kind of person.
   private static let names = (player: "Zebulonia", teacher: "Wilhelmtina", pupil: "Quixotina", leaver: "Xanthippus")
 
-  /// Which texts stand in any file of a folder.
+  /// Which texts occur in any file of a folder.
   private func found(_ texts: [String], in folder: String) throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let contents = files.compactMap { FileManager.default.contents(atPath: folder + "/" + $0) }
     return Set(texts.filter { text in contents.contains { $0.range(of: Data(text.utf8)) != nil } })
   }
 
-  @Test func `leaves no byte of their names in the files of SQLite`() async throws {
+  @Test func `leaves no byte of their names in SQLite's files`() async throws {
     try await withFolder { folder in
       let store = try await Store.open(directory: folder)
       let names = Self.names
@@ -29,7 +29,7 @@ import Testing
         _ = try await store.classes.join(
           Pupil(id: Player.ID(rawValue: id), classroom: "A", name: name, created: day), most: 9)
       }
-      // Pages of the log are rewritten many times before they are checkpointed.
+      // Log pages are rewritten many times before a checkpoint.
       for n in 4...400 { try await store.append(record(n), to: "S", phase: .play, at: day) }
       #expect(try found(all, in: folder) == Set(all))
       #expect(try await store.players.remove(player) == true)
@@ -44,13 +44,13 @@ import Testing
   }
 }
 
-@Suite struct `What has expired` {
+@Suite struct `Expired data` {
   private func room(_ id: String, created: Date = day) -> Classroom {
     Classroom(id: id, name: "6b", code: "CODE" + id, passcode: "scrypt:a:b", created: created)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `of classes is what nobody joined, was seen in, was set or played`(kind: StoreKind) async throws {
+  func `includes classes where nobody joined, was seen, got assignments or played`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let classes = store.classes
       for id in ["old", "joined", "seen", "set", "due", "played", "ended"] { try await classes.open(room(id)) }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `of games is what is over and no class's, and results stay`(kind: StoreKind) async throws {
+  func `includes finished games outside classes, and results stay`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: day).id
       for session in ["over", "open", "late"] {

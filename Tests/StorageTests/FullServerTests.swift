@@ -1,4 +1,4 @@
-// A PostgreSQL server whose disk is full, for real: its tables lie on a file system of a few megabytes.
+// A PostgreSQL server with a really full disk: its tables are on a file system of a few megabytes.
 import Foundation
 import Play
 import PostgresForTests
@@ -8,8 +8,7 @@ import Testing
 
 @Suite(.enabled(if: PostgresServer.canMount, "a small disk can be mounted by root alone"))
 struct `A PostgreSQL server with a full disk` {
-  @Test func `refuses moves in words, keeps those that were acknowledged, and goes on when there is room`() async throws
-  {
+  @Test func `refuses moves with a reason, keeps acknowledged ones, and continues when there is room`() async throws {
     let server = try PostgresServer(.disk(megabytes: 24))
     try server.start()
     let url = try server.newDatabase(onDisk: true)
@@ -17,7 +16,7 @@ struct `A PostgreSQL server with a full disk` {
     try await store.begin("A", moves: 2)
     try server.run("CREATE TABLE filler (bytes BYTEA)", in: url)
     for pieces in [60_000, 6_000, 600] {
-      // What cannot be compressed, until nothing fits.
+      // Incompressible data, until nothing fits.
       let more = """
         INSERT INTO filler SELECT decode(string_agg(md5(random()::TEXT), ''), 'hex') FROM generate_series(1, \(pieces))
         """

@@ -1,12 +1,12 @@
-// What players have of packs' things, over each store.
+// Players' balances of packs' things, over each store.
 import Foundation
 import Play
 import Storage
 import Testing
 
-@Suite struct `What a player has of a pack` {
+@Suite struct `A player’s balance of a pack’s things` {
   @Test(arguments: StoreKind.allCases)
-  func `is the sum of what came from each source, counted once`(kind: StoreKind) async throws {
+  func `is the sum of all sources, each counted once`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let guest = Player.guest
       try await first.holdings.keep(["tickets": 3, "keys": 1], from: "S1", of: guest, in: "a")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `goes with the player`(kind: StoreKind) async throws {
+  func `is removed with the player`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: Date(timeIntervalSince1970: 1_000_000_000)).id
       try await store.holdings.keep(["tickets": 3, "not a name": 8], from: "S1", of: ada, in: "a")

@@ -1,4 +1,4 @@
-// A writer is killed in the middle of its work, again and again; nothing it acknowledged is lost.
+// A writer is killed during its work, repeatedly; nothing it acknowledged is lost.
 import Foundation
 import Play
 import Storage
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Killing a writer` {
   @Test(arguments: StoreKind.allCases)
-  func `at any moment loses no move it has acknowledged`(kind: StoreKind) async throws {
+  func `at any moment loses no acknowledged move`(kind: StoreKind) async throws {
     try await kind.withPlace { place in
       try await withFolder { folder in
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// Appends moves as fast as it can and writes down each number that was acknowledged.
+/// Appends moves as fast as possible and records each acknowledged number.
 struct Writer {
   let place: String
   let folder: String
@@ -51,7 +51,7 @@ struct Writer {
     }
   }
 
-  /// The bytes go to the system at once and outlive the process.
+  /// The bytes go to the system at once and survive the process.
   static func acknowledge(_ n: Int, _ folder: String) {
     let file = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     var number = n

@@ -1,15 +1,15 @@
-// Export, import and backup: what a player has goes from any store to any other.
+// Export, import and backup: a player's data can move between any two stores.
 import Foundation
 import Play
 import Storage
 import Testing
 
-@Suite struct `Moving house` {
+@Suite struct `Moving data` {
   /// From each engine to each.
   static let ways = StoreKind.allCases.flatMap { from in StoreKind.allCases.map { (from, $0) } }
 
   @Test(arguments: ways)
-  func `takes along everything a player has, once`(from: StoreKind, to: StoreKind) async throws {
+  func `transfers all of a player's data, once`(from: StoreKind, to: StoreKind) async throws {
     try await from.withStore { old in
       let ada = try await old.players.player(named: "Ada", at: day).id
       try await old.furnish(ada)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `takes along a whole database through a file`(from: StoreKind, to: StoreKind) async throws {
+  func `transfers a whole database through a file`(from: StoreKind, to: StoreKind) async throws {
     try await withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try await from.withStore { old in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `ends at a file whose line never ends`() async throws {
+  @Test func `stops at a file with an endless line`() async throws {
     try await StoreKind.sqlite.withStore { store in
       let fault = await #expect(throws: StoreFault.self) {
         try await store.importing(file: "/dev/zero", everything: true)
@@ -69,9 +69,9 @@ import Testing
     }
   }
 
-  /// A number that is computed with overflows in nobody's server.
+  /// A number that would overflow in computations on any server.
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "9007199254740993"])
-  func `refuses numbers beyond what is computed with`(number: String) async throws {
+  func `refuses numbers beyond the valid range`(number: String) async throws {
     try await StoreKind.sqlite.withStores { old, new in
       let ada = try await old.players.player(named: "Ada", at: day).id
       try await old.furnish(ada)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `into another player's name gives that player everything`(kind: StoreKind) async throws {
+  func `to another player's name gives that player everything`(kind: StoreKind) async throws {
     try await kind.withStore { old in
       try await old.furnish(Player.guest)
       let lines = try await old.export(.player(Player.guest), at: day)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `joins sessions that went the same way, and no others`(kind: StoreKind) async throws {
+  func `merges sessions with a common history, and no others`(kind: StoreKind) async throws {
     try await kind.withStore { old in
       try await old.furnish(Player.guest)
       let short = try await old.export(.player(Player.guest), at: day)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `has scores replayed before they count`(kind: StoreKind) async throws {
+  func `verifies scores by replay before they count`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       try await store.furnish(Player.guest)
       let entry = try #require(try await store.leaderboards.waiting(limit: 1).first)
@@ -169,7 +169,7 @@ import Testing
 
 @Suite struct `An import` {
   @Test(arguments: StoreKind.allCases)
-  func `cut off anywhere is refused at its line, and nothing is taken in`(kind: StoreKind) async throws {
+  func `that is truncated is refused with its line, and imports nothing`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       try await store.furnish(Player.guest)
       let lines = try await store.export(.player(Player.guest), at: day)
@@ -206,7 +206,7 @@ import Testing
       (#""v\":1"#, #""v\":7"#, .invalid), (#""value":"0.5""#, #""value":"\u0000""#, .invalid),
       (#""hash":"sha256:"#, #""hash":"sha256:0"#, .invalid),
     ])
-  func `that was changed is refused at its line`(
+  func `that was changed is refused with its line`(
     kind: StoreKind, change: (from: String, to: String, code: StoreFault.Code)
   ) async throws {
     try await kind.withStore { store in
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `takes no other player's name, session or whole database`(kind: StoreKind) async throws {
+  func `accepts no other player's name, session or whole database`(kind: StoreKind) async throws {
     try await kind.withStore { old in
       let ada = try await old.players.player(named: "Ada", at: day).id
       try await old.furnish(ada)
@@ -256,7 +256,7 @@ import Testing
 }
 
 @Suite struct `A backup` {
-  @Test func `of a database in use is whole`() async throws {
+  @Test func `of a database in use is complete`() async throws {
     try await withFolder { folder in
       let store = try Store(directory: folder)
       try await store.begin("A", moves: 50)
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func `of PostgreSQL is pg_dump's work`() async throws {
+  @Test func `of PostgreSQL is left to pg_dump`() async throws {
     try await StoreKind.postgres.withStore { store in
       let fault = await #expect(throws: StoreFault.self) { try await store.backup(toFile: "/tmp/never") }
       #expect(fault?.message.contains("pg_dump") == true)

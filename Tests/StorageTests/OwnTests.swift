@@ -1,10 +1,10 @@
-// Levels and word lists of players: kept, replaced, bounded, removed.
+// Players' levels and word lists: stored, replaced, bounded, removed.
 import Foundation
 import Play
 import Storage
 import Testing
 
-/// A player's level by its parts.
+/// A player's level from its fields.
 func ownLevel(_ id: String, _ name: String, at date: Date = day, size: Int = 4) -> OwnLevel {
   OwnLevel(
     id: id, name: name, rules: "core:swapping", fields: ["size": .integer(size), "phrases": ["一心一意", "b"]],
@@ -13,7 +13,7 @@ func ownLevel(_ id: String, _ name: String, at date: Date = day, size: Int = 4) 
 
 @Suite struct `A player's levels` {
   @Test(arguments: StoreKind.allCases)
-  func `are kept, changed and listed, the last changed first`(kind: StoreKind) async throws {
+  func `are stored, changed and listed, last changed first`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day).id
       try await first.ownLevels.keep(ownLevel("A", " One "), of: ada, replacing: false, most: 9)
@@ -29,7 +29,7 @@ func ownLevel(_ id: String, _ name: String, at date: Date = day, size: Int = 4) 
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `have different names unless one makes room`(kind: StoreKind) async throws {
+  func `have unique names unless one is replaced`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let levels = store.ownLevels
       try await levels.keep(ownLevel("A", "Été"), of: Player.guest, replacing: false, most: 9)
@@ -66,7 +66,7 @@ func ownLevel(_ id: String, _ name: String, at date: Date = day, size: Int = 4) 
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `are removed one by one or all at once, and with their player`(kind: StoreKind) async throws {
+  func `are removed singly or all at once, and with their player`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let levels = store.ownLevels
       let ada = try await store.players.player(named: "Ada", at: day).id
@@ -90,7 +90,7 @@ func ownLevel(_ id: String, _ name: String, at date: Date = day, size: Int = 4) 
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `are kept with their texts, one a name and one a text`(kind: StoreKind) async throws {
+  func `are stored with their texts, unique by name and by text`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let lists = first.ownLists
       try await lists.keep(list("own:1", "Sky"), text: "one", of: Player.guest, most: 2)
@@ -111,7 +111,7 @@ func ownLevel(_ id: String, _ name: String, at date: Date = day, size: Int = 4) 
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `stay as long as anybody has them`(kind: StoreKind) async throws {
+  func `stay as long as any player has them`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: day).id
       for player in [ada, Player.guest] {

@@ -1,4 +1,4 @@
-// Players, their settings, and what goes with them.
+// Players, their settings and data.
 import Foundation
 import Play
 import Storage
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Taking a name` {
   @Test(arguments: StoreKind.allCases)
-  func `makes a player once, however it is written`(kind: StoreKind) async throws {
+  func `creates a player once, however the name is written`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let player = try await first.players.player(named: " Zoé ", at: day)
       #expect(player.name == "Zoé")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `by many at once gives all of them the same player`(kind: StoreKind) async throws {
+  func `by many clients at once gives all the same player`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ids = try await withThrowingTaskGroup(of: Player.ID.self) { group in
         for index in 0..<12 {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is refused when it is no name`(kind: StoreKind) async throws {
+  func `is refused for an invalid name`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       for name in ["", "  \n", "\u{2800}", "\u{3164} \u{FFFC}", String(repeating: "x", count: 41), "a\0b"] {
         let fault = await #expect(throws: StoreFault.self) { try await store.players.player(named: name, at: day) }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is refused to a player when another has it`(kind: StoreKind) async throws {
+  func `is refused if another player has it`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: day)
       _ = try await store.players.player(named: "Bo", at: day)
@@ -73,7 +73,7 @@ import Testing
 
 @Suite struct `Signing in at a device` {
   @Test(arguments: StoreKind.allCases)
-  func `lasts, ends the secret before, and comes back to the guest who was there`(kind: StoreKind) async throws {
+  func `persists, ends the previous secret, and returns to the former guest`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let (one, two) = (first.players, second.players)
       #expect(try await one.player(at: "never given", on: day) == nil)
@@ -84,7 +84,7 @@ import Testing
       try await two.signIn(ada.id, at: "tablet 2", insteadOf: "tablet", mark: "x", on: day)
       #expect(try await one.player(at: "tablet", on: day) == nil)
       #expect(try await one.player(at: "tablet 2", on: day) == Presence(player: ada, mark: "x"))
-      // The guest is remembered over two players.
+      // The guest is remembered across two players.
       let bo = try await one.player(named: "Bo", at: day)
       try await one.signIn(bo.id, at: "tablet 3", insteadOf: "tablet 2", mark: nil, on: day)
       #expect(try await two.signOut(at: "tablet 3", as: "tablet 4", on: day))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `stores no secret as it is`() async throws {
+  @Test func `stores no secret in plain text`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
       _ = try await store.players.makeGuest(at: "0123456789abcdef0123456789abcdef", on: day)
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is removed with everything after some time without use, and only then`(kind: StoreKind) async throws {
+  func `is removed with all data after some time without use, and only then`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let players = store.players
       let (old, used) = (
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `of the household goes on when what is kept of it is removed`(kind: StoreKind) async throws {
+  func `of the household continues when its data is removed`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       try await store.furnish(Player.guest)
       try await store.players.keep(["server.samples": "given"], of: Player.guest, at: day)
@@ -171,7 +171,7 @@ import Testing
 
 @Suite struct `A personal code` {
   @Test(arguments: StoreKind.allCases)
-  func `is the same at every server until it is renewed, which signs out elsewhere`(kind: StoreKind) async throws {
+  func `is the same at every server until renewed, which signs out elsewhere`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day).id
       let code = try #require(try await first.players.code(of: ada))
@@ -191,7 +191,7 @@ import Testing
 
 @Suite struct `Guessing a code` {
   @Test(arguments: StoreKind.allCases)
-  func `counts wrong ones of all servers together, and forgets them in time`(kind: StoreKind) async throws {
+  func `counts wrong codes of all servers together, and forgets them in time`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let limits = [GuessLimit("codes", asker: "10.0.0.7", most: 3), GuessLimit("player:A", most: 5, seconds: 86_400)]
       for number in 0..<3 {
@@ -199,7 +199,7 @@ import Testing
         #expect(try await store.guesses.guess(limits, at: day + Double(number)) == .allowed)
       }
       #expect(try await second.guesses.guess(limits, at: day + 10) == .refused(seconds: 3590))
-      // A right one does not count.
+      // A right code does not count.
       let other = [GuessLimit("codes", asker: "10.0.0.8", most: 3), limits[1]]
       for _ in 0..<9 {
         #expect(try await first.guesses.guess(other, at: day + 20) == .allowed)
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is not easier for many at once`(kind: StoreKind) async throws {
+  func `is not easier for concurrent attempts`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let allowed = try await withThrowingTaskGroup(of: Bool.self) { group in
         for number in 0..<40 {
@@ -238,7 +238,7 @@ import Testing
 
 @Suite struct `A daily game` {
   @Test(arguments: StoreKind.allCases)
-  func `is begun once, however many ask in the same moment`(kind: StoreKind) async throws {
+  func `is begun once, however many requests arrive at once`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day).id
       let daily = DailyGame(level: "crosswords/daily-1", day: "2026-01-31")
@@ -261,7 +261,7 @@ import Testing
       #expect(made.count == 1)
       #expect(try await second.session(of: daily, of: ada) == made.first)
       #expect(try await first.sessions(of: ada, limit: 99).map(\.session) == made)
-      // A game that was thrown away makes room.
+      // A deleted game makes room.
       _ = try await first.delete(made[0])
       #expect(try await first.session(of: daily, of: ada) == nil)
     }
@@ -270,7 +270,7 @@ import Testing
 
 @Suite struct `Teachers' accounts` {
   @Test(arguments: StoreKind.allCases)
-  func `have names of their own, keep classes, and end with a new passcode's devices`(kind: StoreKind) async throws {
+  func `have unique names, keep classes, and are signed out by a new passcode`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       _ = try await store.players.player(named: "Ms Smith", at: day)
       let smith = try await store.teachers.addTeacher(" Ms Smith ", passcode: "scrypt:a:b", at: day)
@@ -299,7 +299,7 @@ import Testing
 
 @Suite struct `A player's settings` {
   @Test(arguments: StoreKind.allCases)
-  func `last, belong to the player and can be removed`(kind: StoreKind) async throws {
+  func `persist, belong to the player and can be removed`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day)
       try await first.players.keep(["volume": "0.5", "size": #"{"rows":9}"#], of: ada.id, at: day)
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `are kept all or none`(kind: StoreKind) async throws {
+  func `are stored all or none`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: day)
       let fault = await #expect(throws: StoreFault.self) {
@@ -322,7 +322,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `go with the player, like all the player has`(kind: StoreKind) async throws {
+  func `are removed with the player, like all data`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let ada = try await store.players.player(named: "Ada", at: day)
       try await store.furnish(ada.id)
@@ -342,7 +342,7 @@ import Testing
 
 @Suite struct `A player's sessions` {
   @Test(arguments: StoreKind.allCases)
-  func `are listed apart`(kind: StoreKind) async throws {
+  func `are listed separately`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day)
       try await first.begin("X")
@@ -357,7 +357,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `tell whose they are and which challenge is played`(kind: StoreKind) async throws {
+  func `have their owner and their challenge`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day).id
       try await first.begin("X")

@@ -1,4 +1,4 @@
-// Connections to a PostgreSQL server by TLS.
+// TLS connections to a PostgreSQL server.
 import Foundation
 import Play
 import PostgresForTests
@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 @Suite struct `A PostgreSQL store by TLS` {
-  @Test func `is as secure as its address asks`() async throws {
+  @Test func `is as secure as its address requires`() async throws {
     let server = try PostgresServer(.certificate(for: "127.0.0.1"))
     try server.start()
     for settings in ["sslmode=require", "sslmode=verify-full&sslrootcert=\(server.authority)"] {
@@ -20,7 +20,7 @@ import Testing
       #expect(await changes.next() == .untold)
       try await store.begin("A", moves: 2)
       #expect(try await store.journal(of: "A")?.records.count == 2)
-      // The connection that listens is one of its own.
+      // The connection that listens is a separate one.
       let other = try await Store.open(url: url, directory: "/nowhere")
       try await other.append(record(3), to: "A", phase: .play, at: day)
       while let change = await changes.next(), change != .moved(session: "A", n: 3) {}
@@ -30,7 +30,7 @@ import Testing
     try server.remove()
   }
 
-  @Test func `says what is wrong with a certificate`() async throws {
+  @Test func `reports faults of a certificate`() async throws {
     let server = try PostgresServer(.certificate(for: "elsewhere.example"))
     let other = try PostgresServer(.certificate(for: "127.0.0.1"))
     try server.start()

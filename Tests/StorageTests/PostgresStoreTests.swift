@@ -1,4 +1,4 @@
-// What can happen to a database on a server.
+// Failures of a database on a server.
 import Foundation
 import Play
 import PostgresForTests
@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 @Suite struct `A PostgreSQL store` {
-  @Test func `has each commit wait for the disk, whatever the server says`() async throws {
+  @Test func `makes each commit wait for the disk, whatever the server's settings`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     try server.run("ALTER DATABASE \(url.split(separator: "/").last ?? "") SET synchronous_commit = off")
@@ -17,7 +17,7 @@ import Testing
     try store.close()
   }
 
-  @Test func `is led to the present version by many servers at once`() async throws {
+  @Test func `is upgraded by many servers at once`() async throws {
     let url = try PostgresServer.common().newDatabase()
     try await withThrowingTaskGroup(of: Store.self) { group in
       for _ in 0..<8 { group.addTask { try await Store.open(url: url, directory: "/nowhere") } }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `refuses what a newer version wrote and leaves it as it is`() async throws {
+  @Test func `refuses a newer version's database and does not change it`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     try server.run("CREATE TABLE quadrille (id BIGINT, version BIGINT); INSERT INTO quadrille VALUES (1, 99)", in: url)
@@ -42,7 +42,7 @@ import Testing
     #expect(try server.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", in: url) == "1")
   }
 
-  @Test func `goes on with tables that a later version added to, over new connections too`() async throws {
+  @Test func `works with tables extended by a later version, even over new connections`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     let store = try await Store.open(url: url, directory: "/nowhere")
@@ -60,7 +60,7 @@ import Testing
     #expect(fault?.code == .newerVersion)
   }
 
-  @Test func `refuses another program's tables and leaves them as they are`() async throws {
+  @Test func `refuses another program's tables and does not change them`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     try server.run("CREATE TABLE session (theirs TEXT)", in: url)
@@ -77,7 +77,7 @@ import Testing
     ("postgres://127.0.0.1:PORT/postgres?nonsense=1", .cannotOpen),
     ("postgres://postgres:secret@127.0.0.1:PORT/postgres?sslmode=require", .cannotOpen),
   ])
-  func `says why it cannot be opened, without the password`(url: String, code: StoreFault.Code) async throws {
+  func `explains why it cannot be opened, without the password`(url: String, code: StoreFault.Code) async throws {
     let port = try PostgresServer.common().url().split(separator: ":").last?.prefix { $0 != "/" } ?? ""
     let url = url.replacingOccurrences(of: "PORT", with: port)
     let fault = await #expect(throws: StoreFault.self) { try await Store.open(url: url, directory: "/nowhere") }
@@ -86,10 +86,10 @@ import Testing
     #expect(fault?.place.hasPrefix("postgres://") == true)
   }
 
-  @Test func `gives up a server that takes connections and says nothing`() async throws {
+  @Test func `gives up on a server that accepts connections but stays silent`() async throws {
     let (port, socket) = try silentPort()
     defer { close(socket) }
-    // A store that does not give up lets this wait for ever.
+    // A store that does not give up makes this wait forever.
     let fault = await #expect(throws: StoreFault.self) {
       try await Store.open(url: "postgres://a@127.0.0.1:\(port)/b", directory: "/nowhere", patience: 0.3)
     }
@@ -97,8 +97,8 @@ import Testing
   }
 }
 
-@Suite struct `A PostgreSQL store in trouble` {
-  @Test func `tells of a lock and goes on when it is gone`() async throws {
+@Suite struct `A failing PostgreSQL store` {
+  @Test func `reports a lock and continues when it is gone`() async throws {
     let url = try PostgresServer.common().newDatabase()
     let store = try await Store.open(url: url, directory: "/nowhere", patience: 0.2)
     let other = try await Store.open(url: url, directory: "/nowhere")
@@ -126,12 +126,12 @@ import Testing
     try other.close()
   }
 
-  @Test func `loses nothing when the server takes no more, and goes on when it does`() async throws {
+  @Test func `loses nothing when the server is full, and continues when it is not`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     let store = try await Store.open(url: url, directory: "/nowhere")
     try await store.begin("A", moves: 2)
-    // The server's own words for a full disk, from within the statement.
+    // The server's own message for a full disk, raised inside the statement.
     try server.run(
       """
       CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
@@ -150,7 +150,7 @@ import Testing
     try store.close()
   }
 
-  @Test func `says that the database cannot be written`() async throws {
+  @Test func `reports a read-only database`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     let first = try await Store.open(url: url, directory: "/nowhere")
@@ -166,7 +166,7 @@ import Testing
     try store.close()
   }
 
-  @Test func `goes on after its connections were cut, without anybody noticing`() async throws {
+  @Test func `recovers from cut connections unnoticed`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()
     let store = try await Store.open(url: url, directory: "/nowhere")
@@ -174,7 +174,7 @@ import Testing
     let cut =
       "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() "
       + "AND pid <> pg_backend_pid()"
-    // The server's processes end a moment after they were told to.
+    // The server's processes end a moment after the request.
     let gone = """
       DO $$ BEGIN FOR i IN 1..1000 LOOP
         PERFORM pg_stat_clear_snapshot();
@@ -193,7 +193,7 @@ import Testing
     try store.close()
   }
 
-  @Test func `loses no move when the server dies, and goes on when it is back`() async throws {
+  @Test func `loses no move when the server dies, and continues when it is back`() async throws {
     let server = try PostgresServer()
     try server.start()
     let store = try await Store.open(url: server.url(), directory: "/nowhere", patience: 2)
@@ -221,7 +221,7 @@ import Testing
       let away = await #expect(throws: StoreFault.self) { try await store.lastNumber(of: "A") }
       #expect(away?.code == .unreachable)
       try server.start()
-      // The move that was under way is there or not; sent again, it is there once.
+      // The pending move is stored or not; after a resend it is stored once.
       #expect(
         try await store.appendOnce(record(acknowledged + 1), to: "A", phase: .play, at: day) == record(acknowledged + 1)
       )
@@ -234,7 +234,7 @@ import Testing
     try server.remove()
   }
 
-  @Test func `tells of damage in the server's files when it is met`() async throws {
+  @Test func `reports damage in the server's files when encountered`() async throws {
     let server = try PostgresServer()
     try server.start()
     let first = try await Store.open(url: server.url(), directory: "/nowhere")
@@ -265,7 +265,7 @@ import Testing
   }
 }
 
-/// A port that takes connections and never answers.
+/// A port that accepts connections and never responds.
 private func silentPort() throws -> (port: Int, socket: Int32) {
   let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   var address = sockaddr_in()

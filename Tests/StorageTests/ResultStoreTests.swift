@@ -1,4 +1,4 @@
-// Results and what is counted from them.
+// Results and statistics.
 import Foundation
 import Play
 import Storage
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Adding a result` {
   @Test(arguments: StoreKind.allCases)
-  func `counts once and tells of records`(kind: StoreKind) async throws {
+  func `counts once and reports records`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let ada = try await first.players.player(named: "Ada", at: day).id
       func add(_ result: GameResult) async throws -> AddedResult { try await second.results.add(result, of: ada) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `by many at once tells each record of the one it beat`(kind: StoreKind) async throws {
+  func `by many clients at once reports each record with the one it beat`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       let records: [AddedResult.Record] = try await withThrowingTaskGroup(of: AddedResult.Record?.self) { group in
         for index in 0..<30 {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is refused for a player who is not there`(kind: StoreKind) async throws {
+  func `is refused for an unknown player`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let fault = await #expect(throws: StoreFault.self) {
         try await store.results.add(result("A"), of: Player.ID(rawValue: "none"))

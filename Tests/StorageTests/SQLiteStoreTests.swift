@@ -1,4 +1,4 @@
-// The SQLite file itself: what is refused, what survives.
+// The SQLite file itself: what is refused, and what survives.
 import Foundation
 import Play
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 @Suite struct `Opening a SQLite store` {
-  @Test func `makes a folder for its owner alone`() async throws {
+  @Test func `creates a folder accessible only to its owner`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder + "/a/b")
       for path in [folder, folder + "/a", folder + "/a/b"] {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `keeps its files from everyone but their owner and group`() async throws {
+  @Test func `makes its files accessible only to owner and group`() async throws {
     try await withFolder { folder in
       func permissions(_ name: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: folder + "/" + name)[.posixPermissions] as? Int
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `has each commit wait for the disk`() async throws {
+  @Test func `makes each commit wait for the disk`() async throws {
     try await withFolder { folder in
       for _ in 0..<2 {
         let store = try SQLiteStore(directory: folder)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["this is no database", "SQLite format 3\0 and cut off", String(repeating: "x", count: 5000)])
-  func `refuses a file that is no database and leaves it as it is`(text: String) async throws {
+  func `refuses a file that is not a database and does not change it`(text: String) async throws {
     try await withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let path = folder + "/quadrille.sqlite"
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `refuses another program's database and leaves it as it is`() async throws {
+  @Test func `refuses another program's database and does not change it`() async throws {
     try await withFile { folder, path in
       try patch(path, at: 68, with: [1, 2, 3, 4])
       let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `refuses what a newer version wrote`() async throws {
+  @Test func `refuses a newer version's database`() async throws {
     try await withFile { folder, path in
       try patch(path, at: 60, with: [0, 0, 0, 99])
       let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `tells of damage within the file when it is met`() async throws {
+  @Test func `reports damage in the file when encountered`() async throws {
     try await withFile { folder, path in
       let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
       try patch(path, at: 4096, with: Array(repeating: 0xA5, count: size - 4096))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `refuses a path that is a file or lies in one`() async throws {
+  @Test func `refuses a path that is a file or inside one`() async throws {
     try await withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `finds nothing of an interrupted beginning in the way`() async throws {
+  @Test func `is not blocked by an interrupted creation`() async throws {
     try await withFolder { folder in
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data().write(to: URL(fileURLWithPath: folder + "/quadrille.sqlite"))
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `is done by many at once on a new folder`() async throws {
+  @Test func `can be done by many at once on a new folder`() async throws {
     try await withFolder { folder in
       try await withThrowingTaskGroup(of: SQLiteStore.self) { group in
         for _ in 0..<6 { group.addTask { try SQLiteStore(directory: folder) } }
@@ -129,8 +129,8 @@ import Testing
   }
 }
 
-@Suite struct `A SQLite store in trouble` {
-  @Test func `tells of a lock and goes on when it is gone`() async throws {
+@Suite struct `A failing SQLite store` {
+  @Test func `reports a lock and continues when it is gone`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder, patience: 0.05)
       let other = try SQLiteStore(directory: folder)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `loses nothing when the disk takes no more, and goes on when it does`() async throws {
+  @Test func `loses nothing when the disk is full, and continues when it is not`() async throws {
     try await withFolder { folder in
       await #expect(processExitsWith: .success) { [folder = folder as String] in
         let store = try SQLiteStore(directory: folder)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `says that a folder cannot be written`() async throws {
+  @Test func `reports a read-only folder`() async throws {
     try await withFile { folder, path in
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
@@ -225,7 +225,7 @@ func withFullDisk<Value>(_ body: () async throws -> Value) async throws -> Value
 }
 
 extension Store {
-  /// What the writing connection says to `PRAGMA NAME`.
+  /// The writing connection's answer to `PRAGMA NAME`.
   func setting(_ name: String) async throws -> String? {
     try await database.write { connection in
       switch try connection.row("PRAGMA \(name)")?.values[0] {

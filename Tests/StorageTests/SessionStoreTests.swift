@@ -1,4 +1,4 @@
-// What every store does with sessions, over each of them.
+// Sessions in every store.
 import Foundation
 import Play
 import Storage
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Storing a session` {
   @Test(arguments: StoreKind.allCases)
-  func `gives its journal back, to another program too`(kind: StoreKind) async throws {
+  func `returns its journal, even to another program`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 3)
       let journal = try #require(try await second.journal(of: "A"))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is refused under a name that is taken`(kind: StoreKind) async throws {
+  func `is refused under a taken name`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 1)
       let fault = await #expect(throws: StoreFault.self) { try await second.begin("A") }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is nothing where there is no such session`(kind: StoreKind) async throws {
+  func `returns nil for an unknown session`(kind: StoreKind) async throws {
     try await kind.withStores { first, _ in
       let journal = try await first.journal(of: "none")
       #expect(journal == nil)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `keeps texts as they are`(kind: StoreKind) async throws {
+  func `keeps texts unchanged`(kind: StoreKind) async throws {
     try await kind.withStores { first, _ in
       let move = JournalRecord(n: 1, t: 0, seat: 2, id: "'; DROP TABLE session; --", move: "say \"é\\u0000 🎲\" 4")
       try await first.begin("Ü'—")
@@ -49,7 +49,7 @@ import Testing
 
 @Suite struct `Appending a move` {
   @Test(arguments: StoreKind.allCases)
-  func `is a conflict when the number is taken`(kind: StoreKind) async throws {
+  func `is a conflict if the number is taken`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 2)
       let fault = await #expect(throws: StoreFault.self) {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is a conflict when the client's name of the move is taken`(kind: StoreKind) async throws {
+  func `is a conflict if the client's name for the move is taken`(kind: StoreKind) async throws {
     try await kind.withStores { first, _ in
       try await first.begin("A", moves: 2)
       let fault = await #expect(throws: StoreFault.self) {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is refused where there is no such session`(kind: StoreKind) async throws {
+  func `is refused for an unknown session`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 1)
       #expect(try await second.delete("A"))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `of one number by many at once lets exactly one through`(kind: StoreKind) async throws {
+  func `with one number by many clients at once accepts exactly one`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A")
       for n in 1...10 {
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `goes through although the caller is cancelled`(kind: StoreKind) async throws {
+  func `succeeds even if the caller is cancelled`(kind: StoreKind) async throws {
     try await kind.withStores { first, _ in
       try await first.begin("A")
       let task = Task {
@@ -139,7 +139,7 @@ import Testing
 
 @Suite struct `Listing sessions` {
   @Test(arguments: StoreKind.allCases)
-  func `counts moves on the board, and neither pauses nor hints`(kind: StoreKind) async throws {
+  func `counts moves on the board, but not pauses and hints`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 2)
       for (n, move) in [(3, "!pause"), (4, "!resume"), (5, "!hint 1")] {
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `shows the last changed first, with where they stand`(kind: StoreKind) async throws {
+  func `shows the last changed first, with their state`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A")
       try await first.begin("B")
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `drops what was deleted, moves too`(kind: StoreKind) async throws {
+  func `omits deleted sessions and their moves`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A", moves: 5)
       #expect(try await second.delete("A"))
@@ -184,7 +184,7 @@ import Testing
 }
 
 @Suite struct `A session's name` {
-  @Test func `has its time first, so that later ones sort later`() {
+  @Test func `begins with its time, so that later ones sort later`() {
     var generator = SystemRandomNumberGenerator()
     let names = (0..<50).map { SessionName.new(at: day.addingTimeInterval(Double($0)), using: &generator) }
     #expect(names == names.sorted())
@@ -192,13 +192,13 @@ import Testing
     #expect(Set(names.map { $0.suffix(16) }).count == 50)
   }
 
-  @Test func `is no other text`() {
+  @Test func `has no other form`() {
     #expect(!SessionName.isName(""))
     #expect(!SessionName.isName("../../../../etc/passwd/01J"))
     #expect(!SessionName.isName("01JABCDEFGHJKMNPQRSTVWXYZi"))
   }
 
-  @Test func `stands for dates no one will see`() {
+  @Test func `supports dates in the far future`() {
     var generator = SystemRandomNumberGenerator()
     for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .nan)] {
       #expect(SessionName.isName(SessionName.new(at: date, using: &generator)))

@@ -1,4 +1,4 @@
-// The descriptions of tables, held to the databases that are made from them.
+// The table descriptions, compared to databases created from them.
 import Foundation
 import GRDB
 import Play
@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `The description of a table` {
   @Test(arguments: StoreKind.allCases)
-  func `is there for each table of a new database, with its columns and references`(kind: StoreKind) async throws {
+  func `exists for each table of a new database, with its columns and references`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let columns = StoredTable.all.flatMap { table in table.columns.map { "\(table.name) \($0.name)" } }
       let found = try await store.lines(kind.columns)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `refers only to tables before it, by a key of one column`() {
+  @Test func `refers only to earlier tables, by a single-column key`() {
     for (index, table) in StoredTable.all.enumerated() {
       for reference in table.columns.compactMap(\.reference) {
         #expect(StoredTable.all[..<index].contains { $0.name == reference.table.name }, "\(table.name)")
@@ -30,14 +30,14 @@ import Testing
     }
   }
 
-  @Test func `says which rows are a player's where it exports or reports them`() {
+  @Test func `identifies a player's rows if it exports or reports them`() {
     for table in StoredTable.all where table.export == .player || table.reported != nil {
       #expect(table.owned != nil, "\(table.name)")
     }
   }
 
-  /// A version that was given out must not change: databases that were made by it are there.
-  @Test func `leads to each version by the statements it had when it was given out`() {
+  /// A released version must not change, because databases created by it exist.
+  @Test func `upgrades to each version with the statements of its release`() {
     let versions = (1...Schema.version).map { version in
       let text = Schema.statements(for: version, .sqlite).joined(separator: ";\n")
       return String(CanonicalJSON.hash(of: Array(text.utf8)).dropFirst(7).prefix(12))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `has doctor find the rows whose reference leads nowhere, table by table`(kind: StoreKind) async throws {
+  func `lets doctor find dangling references, table by table`(kind: StoreKind) async throws {
     for table in StoredTable.all where table.columns.contains(where: { $0.reference != nil }) {
       try await kind.withPlace { place in
         let store = try await Store.open(url: place, directory: "/nowhere")
@@ -75,7 +75,7 @@ import Testing
 }
 
 extension StoredTable.Column {
-  /// A value that nothing else has, as SQL.
+  /// A unique value, as SQL.
   fileprivate var sample: String {
     switch kind {
     case .text: "'lost'"
@@ -86,7 +86,7 @@ extension StoredTable.Column {
 }
 
 extension Store {
-  /// The rows of a query with one column of text, sorted.
+  /// The rows of a query with one text column, sorted.
   fileprivate func lines(_ sql: String) async throws -> [String] {
     try await database.read { try $0.rows(sql).map { try $0[0] as String } }.sorted()
   }
@@ -125,7 +125,7 @@ extension StoreKind {
     }
   }
 
-  /// Has PostgreSQL forget a table's references; SQLite is asked not to hold to them instead.
+  /// Drops a table's references in PostgreSQL; for SQLite, turns off their enforcement instead.
   fileprivate func liftReferences(of table: StoredTable, _ connection: any SQLConnection) throws {
     guard self == .postgres else { return }
     for column in table.columns where column.reference != nil {
@@ -134,7 +134,7 @@ extension StoreKind {
   }
 }
 
-/// Hashes of the statements that lead to each version.
+/// Hashes of the statements that upgrade to each version.
 private enum TableHashes {
   static let versions = [
     "388e77e75ccb", "951ce9f7c1f3", "035ac4c0c0df", "c3dfecbf3ee6", "e6b7242cb166", "f54b7bdf8694", "697eabea5ba1",

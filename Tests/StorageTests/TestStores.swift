@@ -1,4 +1,4 @@
-// The stores that the common tests run over, and journals to put into them.
+// The stores that the common tests run over, and journals for them.
 import Foundation
 import Play
 import PostgresForTests
@@ -9,7 +9,7 @@ enum StoreKind: CaseIterable, Sendable {
   case sqlite
   case postgres
 
-  /// Runs a body with two stores over the same data, as two programs would have them.
+  /// Runs a body with two stores over the same data, like two programs.
   func withStores(_ body: (Store, Store) async throws -> Void) async throws {
     try await withPlace { place in
       let first = try await Store.open(url: place, directory: "/nowhere")
@@ -29,7 +29,7 @@ enum StoreKind: CaseIterable, Sendable {
     }
   }
 
-  /// Runs a body with the URL or path of a database that has nothing in it.
+  /// Runs a body with the URL or path of an empty database.
   func withPlace(_ body: (String) async throws -> Void) async throws {
     switch self {
     case .sqlite: try await withFolder { try await body($0 + "/") }
@@ -38,7 +38,7 @@ enum StoreKind: CaseIterable, Sendable {
   }
 }
 
-/// Runs a body with the path of a folder that is there for it alone.
+/// Runs a body with the path of a temporary folder.
 func withFolder(_ body: (String) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)").path
   defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -57,7 +57,7 @@ func head(_ session: String, level: String? = "first-steps/small") throws -> Jou
   return try Journal(lines: [json]).head
 }
 
-/// The move of a number.
+/// The move with a number.
 func record(_ n: Int, id: String? = nil) -> JournalRecord {
   JournalRecord(n: n, t: n * 1000, seat: 1, id: id ?? "m\(n)", move: "enter r1c\(n % 4 + 1) \(n % 4 + 1)")
 }

@@ -1,4 +1,4 @@
-// A database of the version before secrets were hashed: upgraded, and killed in the middle of it.
+// A database from before secrets were hashed: upgraded, and killed during the upgrade.
 import Foundation
 import GRDB
 import PostgresForTests
@@ -6,11 +6,11 @@ import Testing
 
 @testable import Storage
 
-/// A database of version 7, with people who are signed in.
+/// A database of version 7, with signed-in people.
 struct OldDatabase: Sendable {
-  /// How many browsers are signed in.
+  /// Number of signed-in browsers.
   static let devices = 400
-  /// How many pupils the class has.
+  /// Number of pupils in the class.
   static let pupils = 30
 
   static func secret(_ number: Int) -> String {
@@ -18,7 +18,7 @@ struct OldDatabase: Sendable {
     return String(repeating: "0", count: 32 - digits.count) + digits
   }
 
-  /// Every statement, in an engine's own words.
+  /// Every statement, in an engine's dialect.
   static func statements(_ dialect: SQLDialect) -> [String] {
     var statements = (1...7).flatMap { Schema.statements(for: $0, dialect) }
     statements.append("INSERT INTO player (id, name, folded, created) VALUES ('A', 'Ada', 'ada', 5)")
@@ -42,7 +42,7 @@ struct OldDatabase: Sendable {
     return statements
   }
 
-  /// Makes one at a place with nothing in it.
+  /// Creates one at an empty location.
   static func make(_ kind: StoreKind, at place: String) throws {
     switch kind {
     case .sqlite:
@@ -62,7 +62,7 @@ struct OldDatabase: Sendable {
     }
   }
 
-  /// The version of a database, and how many browsers' secrets stand in it as they are.
+  /// The version of a database, and the number of browser secrets in plain text.
   static func found(_ kind: StoreKind, at place: String) throws -> (version: Int, plain: Int) {
     let plain = "SELECT count(*) FROM device WHERE length(id) = 32"
     switch kind {
@@ -85,7 +85,7 @@ struct OldDatabase: Sendable {
 
 @Suite struct `A database of version 7` {
   @Test(arguments: StoreKind.allCases)
-  func `keeps who is signed in and the pupils' codes, and none of them as they are`(kind: StoreKind) async throws {
+  func `keeps sign-ins and pupils' codes, but none in plain text`(kind: StoreKind) async throws {
     try await kind.withPlace { place in
       try OldDatabase.make(kind, at: place)
       let store = try await Store.open(url: place, directory: "/nowhere")
@@ -107,7 +107,7 @@ struct OldDatabase: Sendable {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `is upgraded whole or not at all, whenever the program is killed`(kind: StoreKind) async throws {
+  func `is upgraded completely or not at all, whenever the program is killed`(kind: StoreKind) async throws {
     var generator = SystemRandomNumberGenerator()
     for round in 0..<5 {
       let delay = UInt32.random(in: 1_000...150_000, using: &generator)
@@ -135,7 +135,7 @@ struct OldDatabase: Sendable {
 
 @Suite struct `Killing a server while somebody signs in` {
   @Test(arguments: StoreKind.allCases)
-  func `leaves the browser with one secret, the old one or the new`(kind: StoreKind) async throws {
+  func `leaves the browser with one secret, the old or the new one`(kind: StoreKind) async throws {
     try await kind.withPlace { place in
       try await withFolder { folder in
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -157,7 +157,7 @@ struct OldDatabase: Sendable {
               usleep(delay)
               kill(getpid(), SIGKILL)
             }
-            // In and out, each with another secret.
+            // In and out, each with a new secret.
             var n = before
             while true {
               n += 1

@@ -1,19 +1,19 @@
-// A thread for tests that compute for long, so that those that wait for something are answered meanwhile.
+// A separate thread for long computations in tests, so that waiting tests can continue meanwhile.
 import Foundation
 public import Testing
 
-/// Runs tests on a thread of their own, one after another, instead of the few that all tasks share.
+/// Runs tests on a separate thread, one after another, instead of the few that all tasks share.
 ///
-/// A test that computes for seconds keeps its thread all the while; two of them on a machine with two cores keep every other task waiting, servers and clients
-/// with time limits among them. With this trait such tests wait for each other only.
+/// A test that computes for seconds occupies its thread; two of them on a machine with two cores block every other
+/// task, including servers and clients with time limits. With this trait, such tests only wait for each other.
 public struct OnOwnThread: SuiteTrait, TestTrait, TestScoping {
-  /// A suite gives it to all its tests.
+  /// A suite applies it to all its tests.
   public var isRecursive: Bool { true }
 
   /// Whether this is that thread.
   public static var isHere: Bool { Thread.current.threadDictionary[LongTests.mark] != nil }
 
-  /// Runs a test there.
+  /// Runs a test on it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -26,7 +26,7 @@ extension Trait where Self == OnOwnThread {
   public static var onOwnThread: Self { Self() }
 }
 
-/// The thread, with a stack as large as that of a program's first one.
+/// The thread, with a stack as large as the main thread's.
 private final class LongTests: TaskExecutor {
   static let shared = LongTests()
   static let mark = "long tests"
@@ -44,7 +44,7 @@ private final class LongTests: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) { queue.add(UnownedJob(job)) }
 }
 
-/// The jobs that wait for the thread.
+/// The jobs waiting for the thread.
 private final class Queue: @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []

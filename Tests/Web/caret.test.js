@@ -1,4 +1,4 @@
-// The caret rules that browser and terminal share.
+// The caret rules shared by browser and terminal.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -22,7 +22,7 @@ describe("The caret", () => {
     assert.deepEqual([...new Set(table.cases.map((one) => one.key))].sort(), Object.keys(table.keys).sort());
   });
 
-  it("never stands on a hole or outside, wherever it starts", () => {
+  it("is never on a hole or outside, wherever it starts", () => {
     const board = { rows: 3, columns: 5, holes: ["r1c1", "r2c3", "r3c5", "r2c2"] };
     for (const key of Object.keys(table.keys)) {
       for (let row = 1; row <= 3; row += 1) {

@@ -1,4 +1,4 @@
-// Carrying what stands in a cell to another.
+// Dragging a cell's content to another cell.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { meaning } from "../../web/play/keys.js";
@@ -19,14 +19,14 @@ const right = { do: "caret", key: "right", extend: false };
 const pick = { do: "pick" };
 
 describe("A tile", () => {
-  it("is picked up and put down by keys, and both are spoken or sent", () => {
+  it("is picked up and put down by keys, and both are announced or sent", () => {
     const up = press(fresh(), pick);
     assert.deepEqual([up.state.held, up.moves, up.said], ["r1c1", [], { key: "picked", cell: "r1c1" }]);
     const down = press(up.state, right, pick);
     assert.deepEqual([down.state.held, down.moves, down.state.caret], [null, ["swap r1c1 r1c2"], "r1c2"]);
   });
 
-  it("is put back by Escape, and where it was", () => {
+  it("is put back by Escape, or at its origin", () => {
     for (const key of [{ do: "release" }, pick]) {
       const step = press(fresh(), pick, key);
       assert.deepEqual([step.state.held, step.moves, step.said], [null, [], { key: "putBack", cell: "r1c1" }]);
@@ -40,24 +40,24 @@ describe("A tile", () => {
     assert.deepEqual(acted(fresh(), { do: "drop", from: "r2c1", to: "r2c2" }).moves, []);
   });
 
-  it("waits for the one before", () => {
+  it("waits for the previous one", () => {
     const step = acted(fresh(), { do: "drop", from: "r2c1", to: "r1c2" }, [{ move: "swap r1c1 r1c2" }]);
     assert.deepEqual([step.moves, step.notice, step.state.held], [[], "wait", null]);
   });
 
-  it("is put back by what has nothing to do with it, and when the game ends", () => {
+  it("is put back by unrelated actions, and when the game ends", () => {
     const { state } = press(fresh(), pick);
     assert.equal(acted(state, { do: "undo" }).state.held, null);
     assert.equal(received(state, tiles({}, { n: 2, status: { phase: "won" } }), 9).held, null);
     assert.equal(received(state, tiles(undefined, { n: 2 }), 9).held, "r1c1");
   });
 
-  it("is left alone in a game that is over", () => {
+  it("cannot be dragged in a finished game", () => {
     const step = press(fresh(tiles(undefined, { status: { phase: "lost" } })), pick);
     assert.deepEqual([step.state.held, step.notice], [null, "finished"]);
   });
 
-  it("is put down by a tap on boards that take taps as well", () => {
+  it("is put down by a tap on boards that also accept taps", () => {
     const state = fresh(tiles({ drag: "swap {from} {to}", tap: "turn {cell}" }));
     assert.deepEqual(press(state, { do: "tap" }).moves, ["turn r1c1"]);
     assert.deepEqual(press(state, pick, right, { do: "tap" }).moves, ["swap r1c1 r1c2"]);

@@ -6,26 +6,26 @@ import { about, complaint, named, proposed, tidied } from "../../web/play/checkp
 describe("The name of a checkpoint", () => {
   const numbered = (n) => `Checkpoint ${n}`;
 
-  it("is proposed as the first that is free", () => {
+  it("is proposed as the first free one", () => {
     assert.equal(proposed([], numbered), "Checkpoint 1");
     assert.equal(proposed(["Checkpoint 1", "mine", "Checkpoint 3"], numbered), "Checkpoint 2");
   });
 
-  it("is refused when it is empty or too long", () => {
+  it("is refused if empty or too long", () => {
     assert.equal(complaint(tidied(" \t ")), "checkpointEmpty");
     assert.equal(complaint("x".repeat(64)), null);
     assert.equal(complaint("x".repeat(65)), "checkpointLong");
     assert.equal(complaint("🍎".repeat(64)), null);
   });
 
-  it("loses blanks at its ends and what cannot be seen", () => {
+  it("loses outer blanks and invisible characters", () => {
     assert.equal(tidied("  before\n the\u0000 guess "), "before the guess");
     assert.equal(tidied("abc\u202edef\u2066"), "abcdef");
     assert.equal(tidied("\u200b\u2060"), "");
     assert.equal(tidied("👩‍👩‍👧 שלום"), "👩‍👩‍👧 שלום");
   });
 
-  it("comes back from the move it was sent in", () => {
+  it("is decoded from its move", () => {
     for (const name of ["a", "say \"x\" \\ é 🍎", "<b>"]) {
       assert.deepEqual(about(named("!checkpoint", name)), { key: "checkpointSet", name });
       assert.deepEqual(about(named("!reset", name)), { key: "checkpointBack", name });

@@ -1,4 +1,4 @@
-// Where rings, signs and arrowheads are drawn, and how much room clues outside a board take.
+// Positions of rings, signs and arrowheads, and the space for clues outside a board.
 // @ts-check
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ describe("a style of drawing", () => {
 });
 
 describe("a ring or dot", () => {
-  it("stands on the line between two cells, else in each", () => {
+  it("is on the line between two cells, else in each", () => {
     assert.deepEqual(spots(["r1c1", "r1c2"]), [{ x: 1, y: 0.5, inside: false }]);
     assert.deepEqual(spots(["r2c1", "r1c1"]), [{ x: 0.5, y: 1, inside: false }]);
     assert.deepEqual(spots(["r3c2"]), [{ x: 1.5, y: 2.5, inside: true }]);
@@ -32,7 +32,7 @@ describe("a ring or dot", () => {
 
 describe("a sign between two cells", () => {
   it("is open towards the first, in all four directions", () => {
-    // The point in the middle lies nearer to the cell that holds less.
+    // The middle point is nearer to the smaller cell.
     const points = (/** @type {string[]} */ cells) => sign(cells).slice(1).split("L").map((one) => one.split(" ").map(Number));
     for (const [more, less, axis, way] of /** @type {[string, string, number, number][]} */ ([
       ["r1c1", "r1c2", 0, 1], ["r1c2", "r1c1", 0, -1], ["r1c1", "r2c1", 1, 1], ["r2c1", "r1c1", 1, -1]])) {
@@ -52,7 +52,7 @@ describe("an arrow", () => {
 
 describe("clues outside a board", () => {
   const board = (/** @type {object} */ outside) => /** @type {import("../../web/types.js").Board} */ ({ id: "main", rows: 2, columns: 2, cells: [], outside });
-  it("take room by the most of them, above in lines and beside in widths", () => {
+  it("take space for the longest, above in lines and beside in widths", () => {
     assert.deepEqual(room(board({ above: ["1", "2 1 1"], left: ["", "12"] })), { above: 1.5, below: 0, left: 0.42 + 0.16, right: 0 });
     assert.deepEqual(room(/** @type {any} */ ({})), { above: 0, below: 0, left: 0, right: 0 });
   });

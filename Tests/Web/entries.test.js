@@ -1,4 +1,4 @@
-// The caret on boards of words, which browser and terminal share.
+// The caret on crosswords, shared by browser and terminal.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -36,7 +36,7 @@ export function drawn(grid) {
   return { id: "main", rows: rows.length, columns, cells, entries: [...entries.across, ...entries.down] };
 }
 
-/** What keys lead to. */
+/** The result of keys. */
 function led(one) {
   const habits = { ...usual, ...one.habits };
   const board = { ...drawn(one.grid), fromRight: one.fromRight };
@@ -54,7 +54,7 @@ function led(one) {
   return place && [place.at, place.entry];
 }
 
-describe("The caret on a board of words", () => {
+describe("The caret on a crossword", () => {
   for (const one of table.cases) {
     it(`${one.name} (${one.grid})`, () => assert.deepEqual(led(one), one.to));
   }
@@ -69,7 +69,7 @@ describe("The caret on a board of words", () => {
     assert.equal(begin(wordsOf({ id: "main", rows: 1, columns: 1, cells: [], entries: [] })), null);
   });
 
-  it("takes the word of a chosen cell in the same direction, and turns in the same cell", () => {
+  it("selects a cell's word in the same direction, and changes direction in the same cell", () => {
     const words = wordsOf(drawn("..../.#.#/...."));
     const from = { at: "r1c1", entry: "across-1", knot: null };
     assert.deepEqual(chosen(words, from, "r3c3"), { ...from, at: "r3c3", entry: "across-3" });
@@ -78,7 +78,7 @@ describe("The caret on a board of words", () => {
     assert.deepEqual(chosen(words, from, "r3c3", { ...usual, tap: "first" }), { ...from, at: "r3c1", entry: "across-3" });
   });
 
-  it("enters a word chosen by its clue at its first letter or blank", () => {
+  it("enters a word selected by its clue at its first letter or blank", () => {
     const words = wordsOf(drawn("AB../.#.#/...."));
     const from = { at: "r3c1", entry: "across-3", knot: null };
     assert.equal(called(words, from, "across-1").at, "r1c3");
@@ -86,7 +86,7 @@ describe("The caret on a board of words", () => {
     assert.equal(called(words, from, "nowhere"), from);
   });
 
-  it("goes round behind the last clue and before the first where there is no Tab", () => {
+  it("wraps around after the last clue and before the first if there is no Tab", () => {
     const words = wordsOf(drawn("..../.#.#/...."));
     const [first, last] = [{ at: "r1c1", entry: "across-1", knot: null }, { at: "r2c3", entry: "down-2", knot: null }];
     assert.equal(keyed(words, first, "after").entry, "across-3");
@@ -95,14 +95,14 @@ describe("The caret on a board of words", () => {
     assert.equal(keyed(wordsOf({ id: "main", rows: 1, columns: 1, cells: [], entries: [] }), { at: "r1c1", entry: null, knot: null }, "after"), null);
   });
 
-  it("takes out no letter that stands", () => {
+  it("deletes no fixed letter", () => {
     const board = drawn("AB../.#.#/....");
     board.cells[0].kind = "given";
     assert.equal(erased(wordsOf(board), { at: "r1c1", entry: "across-1", knot: null }).clears, null);
     assert.deepEqual(erased(wordsOf(board), { at: "r1c3", entry: "across-1", knot: null }), { place: { at: "r1c2", entry: "across-1", knot: null }, clears: "r1c2" });
   });
 
-  it("knows the letter, the word, its knot and all", () => {
+  it("finds the letter, the word, its crossings and all", () => {
     const words = wordsOf(drawn("..#/.#./..."));
     const from = { at: "r1c1", entry: "across-1", knot: null };
     assert.deepEqual(extent(words, from, "letter"), ["r1c1"]);
@@ -110,7 +110,7 @@ describe("The caret on a board of words", () => {
     assert.deepEqual(extent(words, from, "knot"), ["r1c1", "r1c2", "r2c1", "r3c1"]);
     assert.equal(extent(words, from, "all").length, 7);
   });
-  it("asks for what is worth it, in moves that are not too long", () => {
+  it("requests only useful cells, in moves of bounded length", () => {
     const board = drawn("AB#/.#./...");
     board.cells[0].kind = "given";
     const words = wordsOf(board);

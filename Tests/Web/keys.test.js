@@ -1,4 +1,4 @@
-// What keys mean on a board.
+// The meanings of keys on a board.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { keycap, listed } from "../../web/play/keylist.js";
@@ -13,7 +13,7 @@ const letters = [{ value: 1, text: "C" }, { value: 2, text: "U" }];
 const typing = { types: true, reach: null, lines: 9, values: digits };
 const dropping = { types: false, reach: "column", lines: 12, values: [] };
 
-/** A key event: its character, and what is held down. */
+/** A key event: its character, and the modifiers. */
 function key(key, held = {}) {
   return { key, code: held.code ?? "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held };
 }
@@ -25,17 +25,17 @@ describe("A key on a board for typing", () => {
     assert.deepEqual(meaning(key("G"), typing), { do: "value", value: 16 });
   });
 
-  it("makes a corner mark with Shift where digits need none", () => {
+  it("makes a corner mark with Shift if digits need no Shift", () => {
     assert.deepEqual(meaning(key("%", { code: "Digit5", shiftKey: true }), typing),
       { do: "value", value: 5, style: "corner" });
   });
 
-  it("takes the digit itself where digits need Shift", () => {
+  it("enters the digit itself if digits need Shift", () => {
     assert.deepEqual(meaning(key("5", { code: "Digit5", shiftKey: true }), typing), { do: "value", value: 5 });
     assert.deepEqual(meaning(key("(", { code: "Digit5" }), typing), { do: "value", value: 5 });
   });
 
-  it("makes a corner mark with Shift on the number pad, whatever the system makes of it", () => {
+  it("makes a corner mark with Shift on the number pad, whatever key the system reports", () => {
     const corner = { do: "value", value: 4, style: "corner" };
     const on = (name) => name === "NumLock";
     assert.deepEqual(meaning(key("ArrowLeft", { code: "Numpad4", getModifierState: on }), typing), corner);
@@ -57,13 +57,13 @@ describe("A key on a board for typing", () => {
     assert.equal(meaning(key("3"), { ...typing, values: words }), null);
   });
 
-  it("prefers a shown letter to a command", () => {
+  it("prefers a displayed letter to a command", () => {
     assert.deepEqual(meaning(key("c"), { ...typing, values: letters }), { do: "value", value: 1 });
     assert.deepEqual(meaning(key("u"), { ...typing, values: letters }), { do: "value", value: 2 });
     assert.deepEqual(meaning(key("z", { ctrlKey: true }), { ...typing, values: letters }), { do: "undo" });
   });
 
-  it("clears, undoes, redoes and changes what is written", () => {
+  it("clears, undoes, redoes and changes the input mode", () => {
     assert.deepEqual(meaning(key("Backspace"), typing), { do: "clear" });
     assert.deepEqual(meaning(key("0"), typing), { do: "clear" });
     assert.deepEqual(meaning(key("u"), typing), { do: "undo" });
@@ -85,14 +85,14 @@ describe("A key on a board for typing", () => {
     }
   });
 
-  it("enters nought only where it is a value", () => {
+  it("enters 0 only if it is a value", () => {
     const values = [{ value: 0, text: "0" }, { value: 1, text: "1" }];
     assert.deepEqual(meaning(key("0"), { ...typing, values }), { do: "value", value: 0 });
   });
 });
 
 describe("A key on a board for dropping", () => {
-  it("plays in the column of its number, by letters from ten on", () => {
+  it("plays in the column of its number, with letters from ten", () => {
     assert.deepEqual(meaning(key("4"), dropping), { do: "line", line: 4 });
     assert.deepEqual(meaning(key("c"), dropping), { do: "line", line: 12 });
     assert.equal(meaning(key("d"), dropping), null);
@@ -104,7 +104,7 @@ describe("A key on a board for dropping", () => {
     assert.deepEqual(meaning(key(" "), dropping), { do: "tap" });
   });
 
-  it("gives an arrow to the button that claims it, and the others to the caret", () => {
+  it("passes an arrow to the button that claims it, and the others to the caret", () => {
     const steered = { ...dropping, buttons: [{ key: "ArrowLeft", move: "push -1" }] };
     assert.deepEqual(meaning(key("ArrowLeft"), steered), { do: "button", move: "push -1" });
     assert.deepEqual(meaning(key("ArrowRight"), steered), { do: "caret", key: "right", extend: false });
@@ -116,7 +116,7 @@ describe("A key on a board for dropping", () => {
 });
 
 describe("A sign", () => {
-  it("names each value up to 35 and is read back", () => {
+  it("represents each value up to 35 and is parsed back", () => {
     const values = Array.from({ length: 36 }, (_, value) => ({ value, text: `word ${value}` }));
     for (const { value } of values) assert.equal(valueOf(sign(value), values), value);
     assert.equal(sign(36), "");
@@ -137,7 +137,7 @@ describe("The list of keys", () => {
   ];
   const names = { "⌫": "Backspace", "↑": "ArrowUp", "←": "ArrowLeft", arrowKeys: "ArrowDown", Esc: "Escape", Space: " " };
 
-  /** The event of a key as it is listed. */
+  /** The event of a listed key. */
   function pressing(listed) {
     const parts = listed.replace("Page ↑", "PageUp").replace("Page ↓", "PageDown").replace(/ … .*/, "").split(" ");
     const name = parts.pop();
@@ -145,7 +145,7 @@ describe("The list of keys", () => {
     return key(names[name] ?? (name.length === 1 ? name.toLowerCase() : name), { ...held, code: /^\d$/.test(name) ? `Digit${name}` : "" });
   }
 
-  it("names keys that do something on that board", () => {
+  it("names keys that have an effect on that board", () => {
     for (const { view, board, values } of boards) {
       for (const [keys, text] of listed(t, view, board, values)) {
         for (const one of keys.filter((name) => name !== "…")) {
@@ -160,7 +160,7 @@ describe("The list of keys", () => {
     for (const { text } of table) assert.ok(rows.has(text) && text in en, text);
   });
 
-  it("has the rule set's buttons, and no arrows where they have them", () => {
+  it("has the rule set's buttons, and no arrows if these use them", () => {
     const rows = listed(t, boards[1].view, boards[1].board, digits);
     assert.deepEqual(rows.slice(-2), [[["S"], "shuffle"], [["←"], "left"]]);
     assert.ok(!rows.some(([, text]) => text === "key_arrows"));

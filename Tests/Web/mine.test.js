@@ -1,4 +1,4 @@
-// What a browser keeps and forgets of a person, and what leads back to the person elsewhere.
+// What a browser stores and forgets about a person, and how the person is identified elsewhere.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, it } from "node:test";
@@ -49,24 +49,24 @@ describe("The list of what a browser keeps", () => {
     for (const one of keptHere) assert.ok(used.filter((key) => key === one.key).length > 1, `${one.key} is used nowhere`);
   });
 
-  it("is all there is: nothing else reaches a store", () => {
+  it("is complete: nothing else accesses a store", () => {
     const allowed = new Set(["options.js", "theme.js"]);
     for (const file of files) {
       if (!allowed.has(file)) assert.doesNotMatch(text(file), /\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches)\b[.[(]/, file);
     }
   });
 
-  it("says in words what each is", () => {
+  it("describes each in words", () => {
     for (const one of keptHere) assert.ok(en[`stored_${one.name}`], one.name);
   });
 
-  it("tells what is there now", () => {
+  it("lists the current content", () => {
     assert.deepEqual(presentHere().map((one) => one.name), keptHere.map((one) => one.name));
     globalThis.window = { localStorage: makeStore({ "quadrille.options": "{}" }), sessionStorage: makeStore() };
     assert.deepEqual(presentHere().map((one) => one.name), ["options"]);
   });
 
-  it("is empty where stores are forbidden", () => {
+  it("is empty if stores are forbidden", () => {
     globalThis.window = { get localStorage() { throw new Error("forbidden"); }, get sessionStorage() { throw new Error("forbidden"); } };
     assert.deepEqual(presentHere(), []);
     forgetPerson();
@@ -74,7 +74,7 @@ describe("The list of what a browser keeps", () => {
 });
 
 describe("Forgetting a person", () => {
-  it("leaves the options of the device, and what is not ours", () => {
+  it("keeps the options of the device, and foreign keys", () => {
     forgetPerson();
     assert.deepEqual(window.localStorage.keys(), ["another.page", "quadrille.options"]);
     assert.deepEqual(window.sessionStorage.keys(), ["other"]);
@@ -82,19 +82,19 @@ describe("Forgetting a person", () => {
       { language: "fr", theme: "dark", contrast: true, effects: 3, music: 2 });
   });
 
-  it("takes out of the options what is the person's", () => {
+  it("removes the person's part of the options", () => {
     const left = parsed(devicePart(options), ["en"]);
     assert.deepEqual([left.language, left.theme, left.effects, left.music], ["fr", "dark", 3, 2]);
     assert.deepEqual([left.checking, left.tidy, left.tint, left.timer, left.picture, left.words], ["auto", false, true, true, "none", undefined]);
   });
 
-  it("leaves to another tab what that has seen to", () => {
+  it("leaves keys in use by another tab", () => {
     forgetPerson({ tabOnly: true });
     assert.equal(window.localStorage.keys().length, Object.keys(full).length);
     assert.deepEqual(window.sessionStorage.keys(), ["other"]);
   });
 
-  it("reaches what modules hold in memory, until they end it", () => {
+  it("includes data that modules hold in memory, until they unregister", () => {
     let times = 0;
     const end = alsoForget(() => { times += 1; });
     globalThis.earlyAnswers = { "/api/sessions": 1 };
@@ -111,7 +111,7 @@ describe("The player of a browser", () => {
   const ada = { id: "a", name: "Ada", kind: "named", local: false, code: true };
   const ben = { id: "b", name: "Ben", kind: "named", local: true, code: true };
 
-  /** A player whose server answers what it is told to. */
+  /** A player with a scripted server. */
   function made(answers) {
     const heard = [];
     const answer = (name) => async () => answers[name] ?? { status: 204, body: null };
@@ -121,7 +121,7 @@ describe("The player of a browser", () => {
       forget: (how) => heard.push(how.tabOnly ? "forget in the tab" : "forget") }) };
   }
 
-  it("is known once the server has answered, and is asked for again where it did not", async () => {
+  it("is known once the server has responded, and is requested again otherwise", async () => {
     window.localStorage = makeStore();
     const answers = { me: { status: 0, body: null } };
     const { player } = made(answers);
@@ -167,7 +167,7 @@ describe("The player of a browser", () => {
     assert.deepEqual(heard, ["forget"]);
   });
 
-  it("keeps its kind when it is renamed, and stays when the server refuses", async () => {
+  it("keeps its kind when renamed, and stays when the server refuses", async () => {
     const answers = { me: { status: 200, body: ada }, rename: { status: 200, body: { id: "a", name: "Ada B." } }, signOut: { status: 503, body: null } };
     const { heard, player } = made(answers);
     await player.load();
@@ -177,7 +177,7 @@ describe("The player of a browser", () => {
     assert.deepEqual(heard, ["changed"]);
   });
 
-  it("may change the catalogue as a teacher, or at the machine but for a pupil", () => {
+  it("may change the catalogue as a teacher, or at the machine unless a pupil", () => {
     assert.equal(mayChangeCatalogue(ada), false);
     assert.equal(mayChangeCatalogue(ben), true);
     assert.equal(mayChangeCatalogue({ ...ben, kind: "pupil" }), false);
@@ -186,32 +186,32 @@ describe("The player of a browser", () => {
   });
 });
 
-describe("The address that signs somebody in", () => {
-  it("gives back name and code, whatever the name", () => {
+describe("The sign-in address", () => {
+  it("returns name and code, whatever the name", () => {
     for (const name of ["Ada", "a/b", "王小明 & co?", "50 %", "#1", "Zoé"]) {
       const part = `${encodeURIComponent(name)}/ABCDEFGHJK`;
       assert.deepEqual(signInFrom(decodeURIComponent(part)), { name, code: "ABCDEFGHJK" });
     }
   });
 
-  it("holds nothing where a part is missing", () => {
+  it("is empty if a part is missing", () => {
     for (const part of ["", "Ada", "Ada/", "/ABCDE", "/", " / "]) assert.equal(signInFrom(part), null, part);
   });
 });
 
-describe("What is kept of a player", () => {
-  it("is shown in one order, without what is none and what nobody has words for", () => {
+describe("A player's stored data", () => {
+  it("is shown in a fixed order, without empty and unknown kinds", () => {
     const kept = [{ what: "devices", count: 1 }, { what: "secrets", count: 3 }, { what: "moves", count: 0 }, { what: "sessions", count: 2 }];
     assert.deepEqual(countsOf(kept).map((one) => one.what), ["sessions", "devices"]);
   });
 
-  it("has words for each kind", () => {
+  it("has a text for each kind", () => {
     for (const kind of kinds) assert.ok(en[`kept_${kind}`], kind);
   });
 });
 
 describe("Back", () => {
-  it("leads to the list of puzzles that the game was reached from", () => {
+  it("leads to the list of puzzles that the game was opened from", () => {
     const walked = (...screens) => screens.reduce(listAfter, "#/");
     assert.equal(walked("", "play"), "#/");
     assert.equal(walked("challenges", "play"), "#/challenges");
@@ -223,7 +223,7 @@ describe("Back", () => {
 });
 
 describe("Watching", () => {
-  it("brings its token along wherever the board is looked at, and nowhere else", async () => {
+  it("sends its token wherever the board is viewed, and nowhere else", async () => {
     const asked = [];
     globalThis.fetch = async (address) => { asked.push(address); return new Response("{}"); };
     const api = makeApi(() => "en", () => "none", () => false);
@@ -241,7 +241,7 @@ describe("Watching", () => {
 });
 
 describe("Moves of a player who has left", () => {
-  it("are sent no more", async () => {
+  it("are no longer sent", async () => {
     const sent = [];
     let answer = () => {};
     const queue = makeQueue({ post: (item) => { sent.push(item.move); return new Promise((done) => { answer = done; }); }, answered: () => {},

@@ -1,4 +1,4 @@
-// The page as files: what it loads, and what it must not contain.
+// The page's files: what it loads, and what it must not contain.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, it } from "node:test";
@@ -19,13 +19,13 @@ function imported(file) {
     new URL(name, new URL(file, web)).href.slice(web.href.length));
 }
 
-/** The modules that a module fetches when they are first needed. */
+/** The modules that a module loads on demand. */
 function fetchedLater(file) {
   return [...text(file).matchAll(/\bimport\("(\.[^"]+)"\)/g)].map(([, name]) =>
     new URL(name, new URL(file, web)).href.slice(web.href.length));
 }
 
-/** All modules reached from one; those that are fetched later only where they are asked for. */
+/** All modules reached from one; on-demand modules only if requested. */
 function reached(file, seen = new Set(), later = false) {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -35,18 +35,18 @@ function reached(file, seen = new Set(), later = false) {
 }
 
 describe("The page", () => {
-  it("asks for all its modules at once", () => {
+  it("requests all its modules at once", () => {
     const named = [...index.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, name]) => name).sort();
     const wanted = [...reached("app.js")].filter((file) => file !== "app.js").sort();
     assert.deepEqual(named, wanted);
   });
 
-  it("has no module that nothing needs", () => {
+  it("has no unused module", () => {
     const needed = reached("app.js", new Set(), true);
     assert.deepEqual(scripts.filter((file) => !needed.has(file) && file !== "theme.js" && file !== "types.js"), []);
   });
 
-  it("has no script or style within itself, as its security policy demands", () => {
+  it("has no inline script or style, as its security policy demands", () => {
     assert.doesNotMatch(index, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
     assert.doesNotMatch(index, /https?:\/\//);
   });
@@ -68,7 +68,7 @@ describe("The page", () => {
 });
 
 describe("The script before the first paint", () => {
-  /** The addresses it asks for early. */
+  /** The addresses that it requests early. */
   function asked(stored, languages, hash) {
     const made = [];
     const window = {};
@@ -80,21 +80,21 @@ describe("The script before the first paint", () => {
     return [...made.map((link) => link.href), ...Object.keys(window.earlyAnswers ?? {})];
   }
 
-  it("asks for the texts that the page is going to speak with", () => {
+  it("requests the texts in the page's language", () => {
     for (const [stored, languages] of [[null, ["de", "fr-CA", "en"]], [null, ["pt"]], ['{"language":"zh"}', ["en"]],
       ['{"language":"xx"}', ["zh-Hant-TW"]], ["rubbish", []], [null, ["EN-gb"]]]) {
       assert.equal(asked(stored, languages, "#/history")[0], `texts/${parsed(stored, languages).language}/page.json`);
     }
   });
 
-  it("asks for what the start lists, on the start alone", () => {
+  it("requests the start's lists only on the start", () => {
     assert.deepEqual(asked(null, ["fr"], "").slice(1), ["levels", "rules", "sessions"].map((one) => `/api/${one}?language=fr`));
     assert.equal(asked(null, ["fr"], "#/").length, 4);
     assert.equal(asked(null, ["fr"], "#/play/1").length, 1);
   });
 });
 
-describe("What was asked for early", () => {
+describe("An early response", () => {
   const answer = (body) => Promise.resolve(new Response(JSON.stringify(body)));
   let asked = [];
   beforeEach(() => {
@@ -104,7 +104,7 @@ describe("What was asked for early", () => {
   });
   const api = makeApi(() => "en", () => "none", () => false);
 
-  it("is taken once", async () => {
+  it("is used once", async () => {
     assert.equal((await api.levels()).body, "early");
     assert.equal((await api.levels()).body, "later");
     assert.deepEqual(asked, ["/api/levels?language=en"]);
@@ -121,7 +121,7 @@ describe("What was asked for early", () => {
     assert.deepEqual(asked, ["/api/levels?language=en&from=2", "/api/levels?language=en&from=4"]);
   });
 
-  it("is whole where the list stands in an answer", async () => {
+  it("is complete if the list is inside an object", async () => {
     const page = (classes, next) => Promise.resolve(new Response(JSON.stringify({ teacher: "Ada", classes }), {
       headers: next ? { link: `</api/classes?from=${next}&count=1>; rel="next"` } : {},
     }));
@@ -129,19 +129,19 @@ describe("What was asked for early", () => {
     assert.deepEqual(await api.list("classes", (body) => body.classes), { status: 200, body: { teacher: "Ada", classes: [1, 2] } });
   });
 
-  it("is no list where a later page does not come", async () => {
+  it("is undefined if a later page fails", async () => {
     globalThis.earlyAnswers = { "/api/levels?language=en": Promise.resolve(
       new Response("[1]", { headers: { link: '</api/levels?from=1&count=1>; rel="next"' } })) };
     globalThis.fetch = () => Promise.reject(new Error("no network"));
     assert.equal((await api.levels()).status, 0);
   });
 
-  it("is forgotten as soon as something is sent", async () => {
+  it("is dropped as soon as something is sent", async () => {
     await api.create({ level: "one" });
     assert.equal((await api.sessions()).body, "later");
   });
 
-  it("is asked for again when it did not come", async () => {
+  it("is requested again if it failed", async () => {
     globalThis.earlyAnswers["/api/levels?language=en"] = Promise.reject(new Error("no network"));
     assert.equal((await api.levels()).body, "later");
   });

@@ -1,4 +1,4 @@
-// Weeks, standings, swipes and totals.
+// Weeks, scores, swipes and totals.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { remembered } from "../../web/player.js";
@@ -15,7 +15,7 @@ describe("A week", () => {
     assert.equal(days[6].games, 0);
   });
 
-  it("stands as high as its busiest day, and shows a little play too", () => {
+  it("is as high as its busiest day, and shows even little play", () => {
     assert.deepEqual(heights([played("a", 0), played("b", 1), played("c", 100)]), [0, 8, 100]);
     assert.deepEqual(heights([played("a", 0)]), [0]);
   });
@@ -25,19 +25,19 @@ describe("A standing", () => {
   const game = (players, winner, ending = "won") => ({ number: 1, session: "", rules: "", ending, players, winner,
     moves: 0, time: 0, day: "" });
 
-  it("counts the games of the last two players, whoever began", () => {
+  it("counts the games of the last two players, regardless of who began", () => {
     const games = [game(["Ada", "Ben"], 1), game(["Ben", "Ada"], 1), game(["Ben", "Ada"], null, "draw"),
       game(["Ada", "Cid"], 1)];
     assert.deepEqual(tally(games), { names: ["Ada", "Ben"], wins: [1, 1], draws: 1 });
   });
 
-  it("is none without games", () => {
+  it("is empty without games", () => {
     assert.equal(tally([]), null);
   });
 });
 
 describe("A tally in one line", () => {
-  it("has the wins by name, and draws where there are any", () => {
+  it("has the wins by name, and draws if there are any", () => {
     assert.equal(standing({ names: ["Ada", "Bo"], wins: [2, 0], draws: 0 }, "Draws"), "Ada 2 · Bo 0");
     assert.equal(standing({ names: ["Ada", "Bo"], wins: [2, 0], draws: 1 }, "Draws"), "Ada 2 · Bo 0 · Draws 1");
   });
@@ -53,7 +53,7 @@ describe("A swipe", () => {
 });
 
 describe("Who played last", () => {
-  it("is the guest where nothing sensible is kept", () => {
+  it("is the guest if the stored data is invalid", () => {
     const guest = { id: "guest", name: null };
     for (const text of [null, "", "{", "null", "7", "[]", '{"id":7,"name":"Ada"}', "Ada"]) {
       assert.deepEqual(remembered(text), guest, String(text));
@@ -66,11 +66,11 @@ describe("The level finished last", () => {
   const game = (level, phase, updated) => ({ id: level, level, phase, updated });
   const levels = [{ id: "a" }, { id: "b" }];
 
-  it("is none where no game is over, or the level is gone", () => {
+  it("is none if no game is over, or the level is gone", () => {
     assert.equal(latestOf([game("a", "play", "2026-03-02T10:00:00Z"), game("x", "won", "2026-03-02T11:00:00Z")], levels), null);
   });
 
-  it("is that of the latest end", () => {
+  it("is the level of the latest end", () => {
     const games = [game("a", "won", "2026-03-01T10:00:00Z"), game("b", "lost", "2026-03-02T10:00:00Z"),
       game("a", "paused", "2026-03-03T10:00:00Z")];
     assert.equal(latestOf(games, levels), "b");

@@ -1,9 +1,9 @@
-// Moves on their way to the server.
+// The queue of unsent moves.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { makeQueue, restored } from "../../web/play/queue.js";
 
-/** A queue whose server is the test: each post waits until it is answered by hand. */
+/** A queue with the test as its server: each post waits for a manual response. */
 function bench(waiting = [], first = () => null) {
   const posts = [];
   const outcomes = [];
@@ -40,7 +40,7 @@ describe("The queue of moves", () => {
     assert.equal(queue.waiting.length, 0);
   });
 
-  it("sends again with the same id when no answer came", async () => {
+  it("sends again with the same id without a response", async () => {
     const { queue, posts, outcomes, timers, answer, kept } = bench();
     queue.push("enter r1c1 1");
     queue.push("enter r1c2 2");
@@ -54,7 +54,7 @@ describe("The queue of moves", () => {
     assert.deepEqual(outcomes.map((one) => one.kind), ["accepted"]);
   });
 
-  it("counts a store that cannot be reached as no answer", async () => {
+  it("treats an unreachable store as no response", async () => {
     const { queue, outcomes, answer } = bench();
     queue.push("enter r1c1 1");
     await answer(0, 503, { code: "store/locked", text: "locked" });
@@ -62,7 +62,7 @@ describe("The queue of moves", () => {
     assert.equal(outcomes.length, 0);
   });
 
-  it("lets a move made before Start was answered follow it, but not one of somebody else", async () => {
+  it("lets a move made before the response to Start follow it, but not another player's", async () => {
     const { queue, posts, answer } = bench();
     queue.push("!start");
     queue.push("right", 0);
@@ -83,7 +83,7 @@ describe("The queue of moves", () => {
     assert.equal(posts[1].on, 5);
   });
 
-  it("does not carry a move over to a board that someone else changed", async () => {
+  it("does not apply a move to a board that someone else changed", async () => {
     const { queue, posts, answer } = bench();
     queue.push("drop 1", 4);
     queue.push("!undo", 4);
@@ -91,7 +91,7 @@ describe("The queue of moves", () => {
     assert.equal(posts[1].on, 4);
   });
 
-  it("drops everything behind a move made on an old board, and says how much", async () => {
+  it("drops everything after a move made on an old board, and reports how much", async () => {
     const { queue, outcomes, answer } = bench();
     queue.push("drop 1", 4);
     queue.push("!undo", 4);
@@ -100,7 +100,7 @@ describe("The queue of moves", () => {
     assert.deepEqual([outcomes[0].kind, outcomes[0].dropped, outcomes[0].view.n], ["stale", 2, 9]);
   });
 
-  it("goes on after a refusal", async () => {
+  it("continues after a refusal", async () => {
     const { queue, posts, outcomes, answer } = bench();
     queue.push("enter r1c1 1");
     queue.push("enter r1c2 2");
@@ -109,7 +109,7 @@ describe("The queue of moves", () => {
     assert.equal(posts[1].move, "enter r1c2 2");
   });
 
-  it("wakes a paused game before it tries a move again, once", async () => {
+  it("resumes a paused game before retrying a move, once", async () => {
     const { queue, posts, outcomes, answer } = bench([],
       (item, body) => (body.code === "move/paused" ? "!resume" : null));
     queue.push("enter r1c1 1");
@@ -132,7 +132,7 @@ describe("The queue of moves", () => {
     assert.deepEqual(outcomes.map((one) => one.kind), ["gone"]);
   });
 
-  it("tells a fault of the server and goes on", async () => {
+  it("reports a server fault and continues", async () => {
     const { queue, posts, outcomes, answer } = bench();
     queue.push("enter r1c1 1");
     queue.push("enter r1c2 2");
@@ -141,7 +141,7 @@ describe("The queue of moves", () => {
     assert.equal(posts.length, 2);
   });
 
-  it("takes up what an earlier page left, with its ids", async () => {
+  it("resumes the queue of an earlier page, with its ids", async () => {
     const { queue, posts, answer } = bench(restored('[{"id":"old","move":"enter r1c1 1"},{"id":"x"},{"move":"y"},3]'));
     queue.again();
     assert.deepEqual(posts.map((one) => one.id), ["old"]);
@@ -149,7 +149,7 @@ describe("The queue of moves", () => {
     assert.equal(queue.waiting.length, 0);
   });
 
-  it("starts empty from what is no queue", () => {
+  it("starts empty from invalid data", () => {
     for (const text of [null, "", "{", "7", "{}"]) assert.deepEqual(restored(text), []);
   });
 });

@@ -1,4 +1,4 @@
-// A game seen again: its boards, where the reel stands, and fetching ahead.
+// Replay of a game: its boards, the position of the reel, and prefetching.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { begin, wordsOf } from "../../web/play/entries.js";
@@ -10,16 +10,16 @@ const lines = (...moves) => ['{"v":1,"rules":"core:x"}', ...moves.map((move, ind
   JSON.stringify({ n: index + 1, t: 0, seat: 1, id: `i${index}`, move }))].join("\n") + "\n";
 
 describe("The boards of a replay", () => {
-  it("are the start and what each move left, without what left the board as it was", () => {
+  it("are the start and the result of each move that changed the board", () => {
     assert.deepEqual(framesOf(lines("!start", "drop 1", "!pause", "!resume", "!checkpoint \"x\"", "!undo", "drop 2"), 7),
       [0, 2, 6, 7]);
   });
 
-  it("end at the board that was shown when it was asked for", () => {
+  it("end at the board that was shown when the replay was opened", () => {
     assert.deepEqual(framesOf(lines("drop 1", "drop 2", "drop 3"), 2), [0, 1, 2]);
   });
 
-  it("are all of them when the journal cannot be read", () => {
+  it("are all boards if the journal cannot be read", () => {
     assert.deepEqual(framesOf(null, 3), [0, 1, 2, 3]);
     assert.deepEqual(framesOf("{}\n{cut", 2), [0, 1, 2]);
   });
@@ -28,7 +28,7 @@ describe("The boards of a replay", () => {
 describe("The reel", () => {
   const reel = { at: 3, last: 5, runs: true, speed: 1 };
 
-  it("stops when it is stepped by hand, and at its ends", () => {
+  it("stops when stepped manually, and at its ends", () => {
     assert.deepEqual(ordered(reel, { do: "by", step: 1 }), { ...reel, at: 4, runs: false });
     assert.equal(ordered(reel, { do: "by", step: -10 }).at, 0);
     assert.equal(ordered(reel, { do: "to", at: 99 }).at, 5);
@@ -36,13 +36,13 @@ describe("The reel", () => {
     assert.equal(ordered(reel, { do: "next" }).runs, true);
   });
 
-  it("begins again from its end", () => {
+  it("restarts from its end", () => {
     assert.deepEqual(ordered({ ...reel, at: 5, runs: false }, { do: "toggle" }), { ...reel, at: 0, runs: true });
     assert.equal(ordered(reel, { do: "toggle" }).runs, false);
     assert.equal(ordered({ ...reel, at: 0, last: 0, runs: false }, { do: "toggle" }).runs, false);
   });
 
-  it("obeys keys", () => {
+  it("responds to keys", () => {
     assert.deepEqual(orderOf("ArrowLeft"), { do: "by", step: -1 });
     assert.deepEqual(orderOf("End"), { do: "last" });
     assert.deepEqual(orderOf("8"), { do: "speed", speed: 8 });
@@ -62,7 +62,7 @@ describe("The stock of boards", () => {
     return { stock, asked, came };
   };
 
-  it("fetches what is wanted first, then what follows, a few at a time", async () => {
+  it("loads the requested board first, then the following ones, a few at a time", async () => {
     const { stock, asked } = bench(20);
     assert.equal(stock.want(5), null);
     assert.deepEqual(asked.map((one) => one.index), [5, 6, 7]);
@@ -72,7 +72,7 @@ describe("The stock of boards", () => {
     assert.deepEqual(asked.map((one) => one.index), [5, 6, 7, 8]);
   });
 
-  it("skips what was passed over", async () => {
+  it("skips boards that were passed", async () => {
     const { stock, asked } = bench(100);
     stock.want(0);
     for (const index of [20, 40, 60]) stock.want(index);
@@ -81,7 +81,7 @@ describe("The stock of boards", () => {
     assert.deepEqual(asked.map((one) => one.index), [0, 1, 2, 60]);
   });
 
-  it("tries again only when asked again", async () => {
+  it("retries only on request", async () => {
     const { stock, asked, came } = bench(0);
     stock.want(0);
     asked[0].answer(null);
@@ -97,7 +97,7 @@ describe("The clues of a replay", () => {
   const words = wordsOf(board);
   const from = begin(words);
 
-  it("follow the word that most cells were changed in, the present one before others", () => {
+  it("follow the word with the most changed cells, the current one first", () => {
     assert.equal(from.entry, "across-1");
     assert.deepEqual(followed(words, from, []), from);
     assert.equal(followed(words, from, ["r1c3"]).entry, "across-1");

@@ -1,4 +1,4 @@
-// Lines of a board, and texts fitted into cells.
+// Lines of a board, and texts that fit in cells.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { breakable, common, fitted, graphemes } from "../../web/play/fit.js";
@@ -24,7 +24,7 @@ function board(rows, columns, more = {}) {
 }
 
 describe("The lines of a board", () => {
-  it("are thick around and thin within where there are no boxes", () => {
+  it("are thick around the board and thin inside if there are no boxes", () => {
     const { thin, thick } = ruled(board(1, 2));
     assert.deepEqual(pieces(thin), ["1,0,1,1"]);
     assert.equal(pieces(thick).length, 6);
@@ -35,12 +35,12 @@ describe("The lines of a board", () => {
     assert.equal(ruled(board(1, 2, { regions })).thin, "");
   });
 
-  it("are thick where a bar stands, whichever cell is named first", () => {
+  it("are thick at a bar, whichever cell is named first", () => {
     const regions = [{ style: "bar", cells: ["r1c2", "r1c1"] }];
     assert.deepEqual(pieces(ruled(board(1, 3, { regions })).thin), ["2,0,2,1"]);
   });
 
-  it("leave holes out", () => {
+  it("omit holes", () => {
     const cells = [{ at: "r1c1" }, { at: "r1c2", kind: "hole" }, { at: "r1c3", kind: "hole" }];
     const { thin, thick } = ruled({ id: "main", rows: 1, columns: 3, cells });
     assert.equal(thin, "");
@@ -61,7 +61,7 @@ describe("The outline of a cage", () => {
       || found.includes("1,1.1,1.9,1.1"), found.join(" "));
   });
 
-  it("is closed: every end is met by another", () => {
+  it("is closed: every end meets another", () => {
     const ends = new Map();
     for (const piece of pieces(outline(["r1c1", "r1c2", "r2c2", "r3c2", "r3c1", "r3c3"], 0.1))) {
       const [a, b, c, d] = piece.split(",");
@@ -72,13 +72,13 @@ describe("The outline of a cage", () => {
 });
 
 describe("A line through cells", () => {
-  it("goes through their middles in order", () => {
+  it("passes through their centres in order", () => {
     assert.equal(through(["r2c1", "r1c2"]), "M0.5 1.5L1.5 0.5");
   });
 });
 
 describe("A text in a cell", () => {
-  it("stands large when it is short", () => {
+  it("is large when short", () => {
     assert.deepEqual(fitted("7"), { lines: ["7"], size: 0.58 });
   });
 
@@ -87,7 +87,7 @@ describe("A text in a cell", () => {
     assert.deepEqual(fitted("grand-mère", 0.34).lines, ["grand-", "mère"]);
   });
 
-  it("breaks a long word with a hyphen, and loses no letter", () => {
+  it("breaks a long word with a hyphen, without losing a letter", () => {
     const { lines } = fitted("hippopotame", 0.34);
     assert.ok(lines.length > 1);
     assert.equal(lines.join("").replaceAll("-", ""), "hippopotame");
@@ -111,13 +111,13 @@ describe("A text in a cell", () => {
     assert.ok(common(["chat", "anticonstitutionnellement"]) < common(["chat", "chien"]));
   });
 
-  it("may be hyphenated on a button where it is long", () => {
+  it("may be hyphenated on a button if it is long", () => {
     assert.equal(breakable("chat"), "chat");
     assert.equal(breakable("boulangerie").replace("\u00ad", ""), "boulangerie");
     assert.ok(breakable("boulangerie").includes("\u00ad"));
   });
 
-  it("is parted between syllables where it has some", () => {
+  it("is split between syllables if it has any", () => {
     const parted = ["grand-father", "key-board", "eye-brow", "che-mise", "ton-nerre", "diman-che", "Satur-day", "foun-tain"];
     for (const text of parted) assert.equal(breakable(text.replace("-", "")), text.replace("-", "\u00ad"));
     assert.equal(breakable("zzzzzzzz"), "zzzz\u00adzzzz");

@@ -1,4 +1,4 @@
-// How input changes what the play screen knows.
+// How input changes the state of the play screen.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { expected } from "../../web/play/expected.js";
@@ -38,22 +38,22 @@ const rows = ["A.b.", "..#.", ".cD."];
 const fresh = (view = viewOf(rows)) => received(start(), view, 0);
 const at = (cells, state = fresh()) => ({ ...state, caret: cells[0], anchor: cells[0], selected: cells });
 
-describe("A view that comes in", () => {
+describe("An incoming view", () => {
   it("puts the caret on the first open cell", () => {
     assert.equal(fresh(viewOf(["#A", ".."])).caret, "r1c2");
   });
 
-  it("is dropped when a later one is shown already", () => {
+  it("is dropped if a later one is already shown", () => {
     const state = received(fresh(viewOf(rows, { n: 5 })), viewOf(rows, { n: 4 }), 9);
     assert.equal(state.view.n, 5);
   });
 
-  it("leaves the caret where it was", () => {
+  it("does not move the caret", () => {
     const state = received(at(["r3c4"]), viewOf(rows, { n: 2 }), 9);
     assert.equal(state.caret, "r3c4");
   });
 
-  it("keeps the cells that say what they said, and takes those that do not", () => {
+  it("keeps unchanged cells, and replaces changed ones", () => {
     const before = fresh();
     const after = received(before, viewOf(["A.b.", "..#.", "acD."], { n: 2 }), 9).view.boards[0];
     const same = after.cells.filter((cell, index) => cell === before.view.boards[0].cells[index]).map((cell) => cell.at);
@@ -67,33 +67,33 @@ describe("A view that comes in", () => {
     assert.equal(received(before, viewOf(rows, { n: 2 }), 9).view.boards[0], before.view.boards[0]);
   });
 
-  it("moves the caret when its cell is gone", () => {
+  it("moves the caret if its cell is gone", () => {
     const state = received(at(["r3c4"]), viewOf(["..", ".."], { n: 2 }), 9);
     assert.equal(state.caret, "r1c1");
     assert.deepEqual(state.selected, []);
   });
 });
 
-describe("A value typed", () => {
-  it("enters the caret's cell", () => {
+describe("A typed value", () => {
+  it("is entered in the caret's cell", () => {
     assert.deepEqual(acted(at(["r1c2"]), { do: "value", value: 3 }).moves, ["enter r1c2 3"]);
   });
 
-  it("goes into each selected cell but the givens", () => {
+  it("is entered in each selected cell except givens", () => {
     assert.deepEqual(acted(at(["r1c1", "r1c2", "r1c3"]), { do: "value", value: 4 }).moves,
       ["enter r1c2 4", "enter r1c3 4"]);
   });
 
-  it("is not sent again where it stands already", () => {
+  it("is not sent again to cells that have it", () => {
     assert.deepEqual(acted(at(["r1c3"]), { do: "value", value: 2 }).moves, []);
   });
 
-  it("is sent again where another is on its way", () => {
+  it("is sent again if another one is pending", () => {
     const waiting = [{ move: "enter r1c3 4" }];
     assert.deepEqual(acted(at(["r1c3"]), { do: "value", value: 2 }, waiting).moves, ["enter r1c3 2"]);
   });
 
-  it("is refused on a given, with a word", () => {
+  it("is refused on a given, with a message", () => {
     const step = acted(at(["r1c1"]), { do: "value", value: 4 });
     assert.deepEqual([step.moves, step.notice], [[], "given"]);
   });
@@ -119,11 +119,11 @@ describe("A value typed", () => {
 });
 
 describe("Clearing", () => {
-  it("empties what holds something and leaves givens", () => {
+  it("empties filled cells and keeps givens", () => {
     assert.deepEqual(acted(at(["r1c1", "r1c2", "r1c3"]), { do: "clear" }).moves, ["clear r1c3"]);
   });
 
-  it("takes marks out of an open cell", () => {
+  it("removes marks from an open cell", () => {
     const view = viewOf(rows);
     view.boards[0].cells[1].corner = [2];
     assert.deepEqual(acted(at(["r1c2"], fresh(view)), { do: "clear" }).moves, ["clear r1c2"]);
@@ -131,12 +131,12 @@ describe("Clearing", () => {
 });
 
 describe("Undo and redo", () => {
-  it("are sent when the server says they can be, else told", () => {
+  it("are sent if the server allows them, else explained", () => {
     assert.deepEqual(acted(fresh(), { do: "undo" }).moves, ["!undo"]);
     assert.equal(acted(fresh(), { do: "redo" }).notice, "nothingToRedo");
   });
 
-  it("are sent while moves are on their way", () => {
+  it("are sent while moves are pending", () => {
     const view = viewOf(rows, { can: { undo: false, redo: false, enter: true, mark: true } });
     assert.deepEqual(acted(fresh(view), { do: "undo" }, [{ move: "enter r1c2 1" }]).moves, ["!undo"]);
   });
@@ -155,7 +155,7 @@ describe("A tap", () => {
     assert.deepEqual([step.moves, step.state.caret], [["drop 2"], "r2c2"]);
   });
 
-  it("waits for the one before, so that nobody moves for the other", () => {
+  it("waits for the previous one, so that nobody moves for the other player", () => {
     const step = acted(at(["r2c2"], fresh(gameOf("drop {column}"))), { do: "tap" }, [{ move: "drop 2" }]);
     assert.deepEqual([step.moves, step.notice], [[], "wait"]);
   });
@@ -181,29 +181,29 @@ describe("Selecting", () => {
     assert.ok(acted(fresh(), { do: "all" }).state.selected.includes("r3c4"));
   });
 
-  it("lets go", () => {
+  it("is cancelled", () => {
     assert.deepEqual(acted(at(["r1c1", "r1c2"]), { do: "release" }).state.selected, ["r1c1"]);
     assert.deepEqual(acted(at(["r1c1"]), { do: "release" }).state.selected, []);
   });
 });
 
-describe("What is drawn meanwhile", () => {
+describe("The predicted view", () => {
   const cell = (view, name) => view.boards[0].cells.find((one) => one.at === name);
 
-  it("shows values on their way, the last one for each cell", () => {
+  it("shows pending values, the last one for each cell", () => {
     const view = expected(viewOf(rows), [{ move: "enter r1c2 3" }, { move: "enter r1c2 4" }, { move: "clear r1c3" }]);
     assert.deepEqual([cell(view, "r1c2").text, cell(view, "r1c2").waiting, cell(view, "r1c2").label],
       ["4", true, undefined]);
     assert.deepEqual([cell(view, "r1c3").text, cell(view, "r1c3").kind], ["", "open"]);
   });
 
-  it("never shows a given changed, or what comes after an undo", () => {
+  it("never shows a changed given, or moves after an undo", () => {
     const view = expected(viewOf(rows), [{ move: "enter r1c1 3" }, { move: "!undo" }, { move: "enter r1c2 3" }]);
     assert.equal(cell(view, "r1c1").text, "1");
     assert.equal(cell(view, "r1c2").text, undefined);
   });
 
-  it("shows values behind a pause that ends, and takes more of them", () => {
+  it("shows values after the end of a pause, and accepts more", () => {
     const paused = viewOf(rows, { status: { phase: "paused", text: "Paused" } });
     const waiting = [{ move: "!resume" }, { move: "enter r1c2 3" }];
     assert.equal(expected(paused, waiting).status.phase, "play");
@@ -211,7 +211,7 @@ describe("What is drawn meanwhile", () => {
     assert.deepEqual(acted(at(["r1c4"], fresh(paused)), { do: "value", value: 1 }, waiting).moves, ["enter r1c4 1"]);
   });
 
-  it("shows marks on their way, which go again where all cells have them", () => {
+  it("shows pending marks, which are removed if all cells have them", () => {
     const view = viewOf(rows);
     const marks = (...moves) => ["r1c2", "r1c4", "r1c1"].map((at) => cell(expected(view, moves.map((move) => ({ move }))), at))
       .map((one) => [one.corner ?? [], one.colours ?? []]);
@@ -222,7 +222,7 @@ describe("What is drawn meanwhile", () => {
     assert.deepEqual(marks("mark r1c2 centre 3", "clear r1c2").at(0), [[], []]);
   });
 
-  it("is the same for the same moves, and the very view where nothing is certain", () => {
+  it("is the same for the same moves, and the unchanged view if nothing is certain", () => {
     const view = viewOf(rows);
     const moves = [{ move: "enter r1c2 3" }];
     assert.equal(expected(view, moves), expected(view, [...moves]));
@@ -230,7 +230,7 @@ describe("What is drawn meanwhile", () => {
     assert.equal(expected(view, [{ move: "!undo" }]), view);
   });
 
-  it("is the server's view where moves are not plain values", () => {
+  it("is the server's view if moves are not plain values", () => {
     const view = viewOf(rows);
     view.boards[0].gestures = { type: "write {cell} {value}" };
     assert.equal(cell(expected(view, [{ move: "enter r1c2 3" }]), "r1c2").text, undefined);
@@ -238,13 +238,13 @@ describe("What is drawn meanwhile", () => {
 });
 
 describe("Tinting", () => {
-  it("takes row, column and box of one selected cell", () => {
+  it("covers row, column and box of one selected cell", () => {
     const state = at(["r1c2"]);
     const cells = [...tinted(state, state.view, state.view.boards[0])].sort();
     assert.deepEqual(cells, ["r1c1", "r1c2", "r1c3", "r1c4", "r2c1", "r2c2", "r3c2"]);
   });
 
-  it("takes the column that a drop would go to", () => {
+  it("covers the column of a drop", () => {
     const state = { ...fresh(gameOf("drop {column}")), hover: "r1c2" };
     assert.deepEqual([...tinted(state, state.view, state.view.boards[0])], ["r1c2", "r2c2"]);
   });
@@ -256,7 +256,7 @@ describe("Tinting", () => {
 });
 
 describe("A hint", () => {
-  it("is asked for where the game has hints, else refused in words", () => {
+  it("is requested if the game has hints, else refused with a reason", () => {
     const view = viewOf(rows);
     const able = { ...view, can: { ...view.can, hint: true } };
     assert.deepEqual(acted(fresh(able), { do: "hint" }).moves, ["!hint"]);
@@ -277,13 +277,13 @@ describe("A colour", () => {
     assert.deepEqual(acted(game(["r2c3"]), { do: "value", value: 1 }).moves, []);
   });
 
-  it("is taken out where nothing else is left", () => {
+  it("is removed if nothing else is left", () => {
     const view = viewOf(rows);
     view.boards[0].cells.find((cell) => cell.at === "r1c2").colours = [2];
     assert.deepEqual(acted(at(["r1c2", "r1c4"], fresh(view)), { do: "clear" }).moves, ["clear r1c2"]);
   });
 
-  it("comes after the marks when Space goes through what a key writes", () => {
+  it("follows the marks when Space cycles through the input modes", () => {
     let state = fresh();
     const seen = [1, 2, 3, 4].map(() => { state = acted(state, { do: "mode", mode: "next" }).state; return state.mode; });
     assert.deepEqual(seen, ["corner", "centre", "colour", "value"]);
@@ -291,7 +291,7 @@ describe("A colour", () => {
 });
 
 describe("Automatic marks", () => {
-  it("are asked for in one move, where there are marks", () => {
+  it("are requested in one move, if there are marks", () => {
     assert.deepEqual(acted(fresh(), { do: "marks" }).moves, ["marks"]);
     assert.deepEqual(acted(fresh(gameOf("drop {column}")), { do: "marks" }).moves, []);
   });

@@ -1,4 +1,4 @@
-// The page's own words: complete in each language, and none left over.
+// The page's texts: complete in each language, and none unused.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -20,7 +20,7 @@ const sources = ["", "play/", "screens/", "workshop/"]
 
 describe("The texts", () => {
   it("count one thing as one", () => {
-    // These count what is never one.
+    // These count things that are never one.
     const many = new Set(["checkpointLong", "phrasesFoundMany", "printMany"]);
     for (const table of [en, fr]) {
       for (const [key, entry] of Object.entries(table)) {
@@ -29,7 +29,7 @@ describe("The texts", () => {
     }
   });
 
-  it("hold French signs to their words, so that none begins a line", async () => {
+  it("keep French punctuation with its word, so that none begins a line", async () => {
     await Promise.all(["en", "fr"].map(learn));
     await learnPart("fr", "puzzles");
     const nbsp = "\u00a0";
@@ -63,7 +63,7 @@ describe("The texts", () => {
     assert.deepEqual(Object.keys(en).filter((key) => !used(key)), []);
   });
 
-  it("take the plural of each language", async () => {
+  it("use the plural of each language", async () => {
     await Promise.all([learn("en"), learn("fr")]);
     assert.equal(speaker("en")("movesMade", { count: 0 }), "0 moves");
     assert.equal(speaker("fr")("movesMade", { count: 0 }), "0 coup");
@@ -73,13 +73,13 @@ describe("The texts", () => {
     assert.equal(speaker("zh")("movesMade", { count: 1 }), "1 步");
   });
 
-  it("leave what comes from outside as it is", () => {
+  it("leave inserted values unchanged", () => {
     assert.equal(speaker("en")("deleteAsk", { title: "{count} <b>" }), "Delete “{count} <b>”?");
   });
 });
 
 describe("The first language", () => {
-  it("is the browser's first that the page speaks", () => {
+  it("is the browser's first supported one", () => {
     assert.equal(chooseLanguage(["de-DE", "fr-CA", "en"]), "fr");
     assert.equal(chooseLanguage(["zh-CN", "en"]), "zh");
     assert.equal(chooseLanguage(["de"]), "en");

@@ -1,4 +1,4 @@
-// Boards of words: their texts, options and keys, and what is drawn of letters that are on their way.
+// Crosswords: their texts, options and keys, and the display of pending letters.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -14,9 +14,20 @@ const web = new URL("../../web/", import.meta.url);
 const key = (name, more = {}) => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
 const how = { space: "turn", free: false };
 
-describe("The texts of boards of words", () => {
-  it("are all there that are asked for, and all used", async () => {
-    const english = catalogue("en", "words");
+describe("The texts of crosswords", () => {
+  it("have the same keys and parts in each language", async () => {
+    const english = await table("words-en.js");
+    const parts = (entry) => [...new Set(JSON.stringify(entry).match(/\{\w+\}/g) ?? [])].sort();
+    assert.ok(tables.length > 1);
+    for (const file of tables) {
+      const other = await table(file);
+      assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort(), file);
+      for (const one of Object.keys(english)) assert.deepEqual(parts(other[one]), parts(english[one]), `${file} ${one}`);
+    }
+  });
+
+  it("include all that are used, and no others", async () => {
+    const english = await table("words-en.js");
     const sources = ["play/", "screens/"].flatMap((folder) => readdirSync(new URL(folder, web)).map((file) => folder + file))
       .map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
     const asked = [...sources.matchAll(/\bw\("(\w+)"/g)].map(([, one]) => one);
@@ -27,14 +38,14 @@ describe("The texts of boards of words", () => {
     assert.deepEqual(Object.keys(english).filter((one) => !used(one)), []);
   });
 
-  it("are said in a language there is, else in English", async () => {
+  it("are shown in an available language, else in English", async () => {
     assert.equal((await wordSpeaker("fr"))("close"), "Fermer");
     assert.equal((await wordSpeaker("xx"))("intoWord", { count: 1 }), "Into the word (1 letter)");
   });
 });
 
-describe("The options of boards of words", () => {
-  it("are the usual ones whatever was stored", () => {
+describe("The options of crosswords", () => {
+  it("are the defaults if the stored ones are invalid", () => {
     const usual = Object.fromEntries(choices.map((one) => [one.name, one.usual]));
     for (const stored of [undefined, null, 7, "x", [], { advance: "nowhere", skip: "yes", __proto__: { size: "large" } }]) {
       assert.deepEqual(habitsOf(stored), usual);
@@ -48,13 +59,13 @@ describe("The options of boards of words", () => {
   });
 });
 
-describe("A key on a board of words", () => {
-  it("writes letters of any script, digits and few signs", () => {
+describe("A key on a crossword", () => {
+  it("enters letters of any script, digits and few signs", () => {
     for (const one of ["a", "É", "ж", "心", "7", "&"]) assert.deepEqual(wordMeaning(key(one), how), { do: "write", text: one });
     for (const one of ["(", "F5", "Shift", "Dead", "CapsLock"]) assert.equal(wordMeaning(key(one), how), null);
   });
 
-  it("moves, takes out and turns", () => {
+  it("moves, deletes and changes direction", () => {
     assert.deepEqual(wordMeaning(key("Tab", { shiftKey: true }), how), { do: "word", key: "previous" });
     assert.equal(wordMeaning(key("Tab"), { ...how, free: true }), null);
     assert.deepEqual(wordMeaning(key(" "), how), { do: "word", key: "turn" });
@@ -63,8 +74,8 @@ describe("A key on a board of words", () => {
     assert.deepEqual(wordMeaning(key("End", { ctrlKey: true }), how), { do: "word", key: "last" });
   });
 
-  it("is listed with a text, and does something", async () => {
-    const texts = catalogue("en", "words");
+  it("is listed with a text, and has an effect", async () => {
+    const texts = await table("words-en.js");
     const names = { "⌫": "Backspace", Esc: "Escape", Space: " ", "↓": "ArrowDown" };
     for (const row of wordKeys) {
       assert.ok(row.text in texts, row.text);
@@ -77,12 +88,12 @@ describe("A key on a board of words", () => {
     }
   });
 
-  it("leaves the browser its own", () => {
+  it("leaves the browser's own keys alone", () => {
     for (const one of ["r", "t", "c", "v", "+"]) assert.equal(wordMeaning(key(one, { ctrlKey: true }), how), null);
     assert.deepEqual(wordMeaning(key("z", { metaKey: true }), how), { do: "undo" });
   });
 
-  it("stands on the screen in the order of the language", () => {
+  it("appears on the screen in the order of the language", () => {
     assert.equal(keyRows("fr", false)[0][0], "A");
     assert.equal(new Set(keyRows("en", false).flat()).size, 26);
     assert.equal(new Set(keyRows("fr", false).flat()).size, 26);
@@ -90,24 +101,24 @@ describe("A key on a board of words", () => {
   });
 });
 
-describe("A letter on its way", () => {
+describe("A pending letter", () => {
   const cells = [{ at: "r1c1" }, { at: "r1c2", kind: "entry", text: "B" }, { at: "r1c3", kind: "given", text: "C" }];
   const view = { n: 1, title: "", status: { phase: "play" }, can: { enter: true },
     boards: [{ id: "main", rows: 1, columns: 3, cells, entries: [], gestures: { type: "enter {cell} {text}" } }] };
   const drawn = (moves) => expected(view, moves.map((move) => ({ move }))).boards[0].cells.map((cell) => cell.text ?? "");
 
-  it("is drawn at once, and so is one that is taken out", () => {
+  it("is drawn at once, and so is a deletion", () => {
     assert.deepEqual(drawn(["enter r1c1 \"A\"", "clear r1c2"]), ["A", "", "C"]);
     assert.deepEqual(drawn(["enter r1c1 \"HEART\"", "enter r1c1 \"\\\"\""]), ["\"", "B", "C"]);
   });
 
-  it("changes no letter that stands, and nothing behind another move", () => {
+  it("changes no fixed letter, and nothing after another move", () => {
     assert.deepEqual(drawn(["enter r1c3 \"X\""]), ["", "B", "C"]);
     assert.deepEqual(drawn(["!undo", "enter r1c1 \"A\""]), ["", "B", "C"]);
   });
 });
 
-describe("Letters that are typed", () => {
+describe("Typed letters", () => {
   it("are grapheme clusters in normal form C", () => {
     assert.deepEqual(clusters("कविता"), ["क", "वि", "ता"]);
     assert.deepEqual(clusters("क्षण"), ["क्ष", "ण"]);
@@ -116,7 +127,7 @@ describe("Letters that are typed", () => {
     assert.deepEqual(clusters("👩‍👩‍👧🍎🇫🇷"), ["👩‍👩‍👧", "🍎", "🇫🇷"]);
   });
 
-  it("are told from keys that are none", () => {
+  it("are distinguished from other keys", () => {
     for (const one of ["a", "é", "क", "ि", "क्ष", "7", "&", "漢", "🍎"]) assert.ok(isLetter(one), one);
     for (const one of ["ArrowLeft", "Dead", "Process", "Unidentified", " ", "", ".", "ab"]) assert.ok(!isLetter(one), one);
     assert.ok(joins("ि") && joins("\u0301") && !joins("क"));
@@ -129,7 +140,7 @@ describe("Letters that are typed", () => {
     assert.equal(capital("x", "no language"), "X");
   });
 
-  it("are certain in a composition where nothing that follows can change them", () => {
+  it("are final in a composition if no later input can change them", () => {
     assert.deepEqual(certain(["c", "a"], undefined), ["c", "a"]);
     assert.deepEqual(certain(["क", "वि"], ["क व", "ि"]), ["क"]);
     assert.deepEqual(certain(["वि", "त"], ["क व", "ि"]), ["वि"]);

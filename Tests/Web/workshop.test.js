@@ -1,4 +1,4 @@
-// The pure parts of the workshop: saving what is typed, completing, moves in time.
+// The pure parts of the workshop: saving, completion, moves in time.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { completions, explained } from "../../web/workshop/complete.js";
@@ -6,7 +6,7 @@ import { makeSaver, longestWait } from "../../web/workshop/saving.js";
 import { makeRunner } from "../../web/workshop/runner.js";
 import { changes, newRun, pendingMoves, subjectOf, travelled, unplayed, withAnswer, withMove, withoutRefused } from "../../web/workshop/trials.js";
 
-/** A server that holds one file, and a clock that stands until it is moved on. */
+/** A server with one file, and a manual clock. */
 function desk(text = "old", hash = "0") {
   const server = { text, hash, busy: 0, most: 0, calls: 0, answer: null };
   let clock = 0;
@@ -28,7 +28,7 @@ function desk(text = "old", hash = "0") {
     later: (act, ms) => { planned.push({ act, at: clock + ms }); return planned.length; },
     cancel: (one) => { if (one) planned[one - 1] = { ...planned[one - 1], at: Infinity }; },
   }, text, hash);
-  /** Lets time pass. */
+  /** Advances time. */
   const pass = async (ms) => {
     for (const end = clock + ms; clock <= end; clock += 1) {
       for (const one of planned) {
@@ -42,7 +42,7 @@ function desk(text = "old", hash = "0") {
   return { server, saver, pass, kept: () => kept };
 }
 
-describe("Saving what is typed", () => {
+describe("Saving", () => {
   it("sends the newest text, one request at a time, and keeps it until it is stored", async () => {
     const { server, saver, pass, kept } = desk();
     saver.edit("new");
@@ -53,7 +53,7 @@ describe("Saving what is typed", () => {
     assert.equal(saver.dirty, false);
   });
 
-  it("does not wait for a pause where keys never cease, nor sends each of them", async () => {
+  it("does not wait for a pause in endless typing, but does not send every key press", async () => {
     const { server, saver, pass } = desk();
     for (let count = 0; count < 1000; count += 1) {
       saver.edit(`text ${count}`);
@@ -66,7 +66,7 @@ describe("Saving what is typed", () => {
     assert.ok(server.calls <= 12, `${server.calls} requests`);
   });
 
-  it("tells of another writer and overwrites nothing until it is told to", async () => {
+  it("reports another writer and overwrites nothing until told to", async () => {
     const { server, saver, pass, kept } = desk();
     [server.text, server.hash] = ["theirs", "7"];
     saver.edit("mine");
@@ -82,7 +82,7 @@ describe("Saving what is typed", () => {
     assert.equal(saver.conflict, null);
   });
 
-  it("takes the other's text where that is wished", async () => {
+  it("accepts the other's text on request", async () => {
     const { server, saver, pass, kept } = desk();
     [server.text, server.hash] = ["theirs", "7"];
     saver.edit("mine");
@@ -94,7 +94,7 @@ describe("Saving what is typed", () => {
     assert.equal(server.text, "theirs, more");
   });
 
-  it("does not take its own text for another's when an answer was lost", async () => {
+  it("recognizes its own text after a lost response", async () => {
     const { server, saver, pass } = desk();
     server.answer = (next) => {
       [server.text, server.hash, server.answer] = [next, "1", null];
@@ -110,7 +110,7 @@ describe("Saving what is typed", () => {
     assert.equal(saver.offline, false);
   });
 
-  it("tries again while the server is away, ever more slowly", async () => {
+  it("retries while the server is away, with increasing delays", async () => {
     const { server, saver, pass } = desk();
     server.answer = () => ({ kind: "failed" });
     saver.edit("new");
@@ -121,7 +121,7 @@ describe("Saving what is typed", () => {
     assert.equal(server.text, "new");
   });
 
-  it("takes up what an earlier page could not save, but not over what has changed since", async () => {
+  it("resumes saving an earlier page's text, but does not overwrite later changes", async () => {
     const one = desk();
     one.saver.restore({ on: "0", text: "typed before the crash" });
     await one.pass(50);
@@ -148,25 +148,25 @@ const reference = {
 };
 const names = (before) => completions(reference, before).list.map((one) => one.text);
 
-describe("Completing", () => {
-  it("offers the methods behind a colon and the fields behind a point", () => {
+describe("Completion", () => {
+  it("offers methods after a colon and fields after a dot", () => {
     assert.deepEqual(names("  m:s"), ["satisfy", "sum"]);
     assert.deepEqual(names("  s."), ["seat"]);
     assert.deepEqual(names("  s:"), ["random"]);
     assert.equal(completions(reference, "  m:sa").from, 4);
   });
 
-  it("offers those of every type behind a name of one's own", () => {
+  it("offers those of every type after a local name", () => {
     assert.deepEqual(names("model:"), ["random", "satisfy", "sum"]);
   });
 
-  it("offers globals, fields and words of Lua elsewhere, and nothing where nothing is begun", () => {
+  it("offers globals, fields and Lua keywords elsewhere, and nothing without a prefix", () => {
     assert.deepEqual(names("ru"), ["rules"]);
     assert.ok(names("re").includes("return"));
     assert.deepEqual(names("local x = "), []);
   });
 
-  it("explains what stands at the caret", () => {
+  it("explains the name at the caret", () => {
     assert.equal(explained(reference, "  m:sum(cells)", 5)?.call, "m:sum(cells, op, n)");
     assert.equal(explained(reference, "  size = 9", 3)?.name, "size");
     assert.equal(explained(reference, "  if size == 9", 6), null);
@@ -175,14 +175,14 @@ describe("Completing", () => {
 });
 
 describe("Moves in time", () => {
-  it("are given up from where another is made", () => {
+  it("are discarded after the point of a new move", () => {
     let played = withMove(withMove(withMove(unplayed(), "a", 1), "b", 2), "c", 3);
     assert.deepEqual(played.moves.map((one) => one.move), ["a", "b", "c"]);
     played = withMove(travelled(played, 1), "d", 9);
     assert.deepEqual(played, { moves: [{ move: "a", t: 1 }, { move: "d", t: 9 }], at: 2 });
   });
 
-  it("are gone through by undo, redo and reset", () => {
+  it("are traversed by undo, redo and reset", () => {
     const two = withMove(withMove(unplayed(), "a", 0), "b", 0);
     assert.equal(withMove(two, "!undo", 0).at, 1);
     assert.equal(withMove(withMove(two, "!reset", 0), "!redo", 0).at, 1);
@@ -190,13 +190,13 @@ describe("Moves in time", () => {
     assert.equal(travelled(two, 99).at, 2);
   });
 
-  it("that are refused at once are taken back, older ones are kept", () => {
+  it("that are refused at once are removed, older ones are kept", () => {
     const two = withMove(withMove(unplayed(), "a", 0), "b", 0);
     assert.equal(withoutRefused(two, 1)?.moves.length, 1);
     assert.equal(withoutRefused(two, 0), null);
   });
 
-  it("never go back in play time", () => {
+  it("never decrease in play time", () => {
     assert.equal(withMove(withMove(unplayed(), "a", 50), "b", 10).moves[1].t, 50);
   });
 });
@@ -268,13 +268,13 @@ describe("Running a draft", () => {
 });
 
 describe("The files of a pack", () => {
-  it("say what can be tried of them", () => {
+  it("determine what can be tried", () => {
     assert.deepEqual(subjectOf("first.lua"), { level: "first" });
     assert.deepEqual(subjectOf("rules/thermo.lua"), { rules: "thermo" });
     for (const other of ["pack.lua", "lib/a.lua", "tests/a.lua", "words/a.tsv", "README.md"]) assert.equal(subjectOf(other), null);
   });
 
-  it("are told apart by what is said of them, wherever the lines have moved", () => {
+  it("have findings compared by text, even if lines have moved", () => {
     const found = (file, text) => ({ file, severity: "error", text, line: 1 });
     const { come, gone } = changes([found("a", "x"), found("a", "y")], [{ ...found("a", "x"), line: 9 }, found("b", "y")]);
     assert.deepEqual(come.map((one) => one.file), ["b"]);

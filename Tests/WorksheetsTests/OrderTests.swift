@@ -3,7 +3,7 @@ import Testing
 import Worksheets
 
 @Suite struct `An order of worksheets` {
-  @Test func `has as many different versions as asked, with letters and answers that fit`() async throws {
+  @Test func `has the requested number of different versions, with letters and matching answers`() async throws {
     let versions = try await sheets("first-steps/nine-easy", versions: 4)
     #expect(versions.map(\.label) == ["A", "B", "C", "D"])
     let boards = versions.map { signs($0.puzzles[0].view) }
@@ -15,7 +15,7 @@ import Worksheets
     }
   }
 
-  @Test func `is the same for the same seed and another for another`() async throws {
+  @Test func `depends on the seed alone`() async throws {
     let first = try await sheets("words/animals-4", versions: 2, seed: 3)
     let again = try await sheets("words/animals-4", versions: 2, seed: 3)
     let other = try await sheets("words/animals-4", versions: 2, seed: 90)
@@ -33,12 +33,12 @@ import Worksheets
     #expect(puzzles[1].answer?.status.phase == .won)
   }
 
-  @Test func `knows no answer where a game has none`() async throws {
+  @Test func `has no answer if a game has none`() async throws {
     let puzzle = try await sheets("first-steps/four-in-a-row")[0].puzzles[0]
     #expect(puzzle.answer == nil && puzzle.moves.isEmpty)
   }
 
-  @Test func `refuses versions of what is one fixed puzzle, by name`() async throws {
+  @Test func `refuses versions of a fixed puzzle, by name`() async throws {
     let fault = await #expect(throws: WorksheetFault.self) {
       _ = try await sheets("first-steps/no-knights", versions: 2)
     }
@@ -46,13 +46,13 @@ import Worksheets
   }
 
   @Test(arguments: ["killer-6", "thermo-6", "skyscrapers-4", "kropki-6", "kakuro-5", "jigsaw-6"])
-  func `makes further versions of a fixed level with clues of their own`(_ level: String) async throws {
+  func `makes further versions of a fixed level with their own clues`(_ level: String) async throws {
     let versions = try await sheets("gallery/" + level, versions: 3)
     let answers = versions.map { signs($0.puzzles[0].answer) }
     #expect(Set(answers).count == 3, "\(answers)")
   }
 
-  @Test func `says of a crossword with its clues that it is fixed`() async throws {
+  @Test func `reports a crossword with its clues as fixed`() async throws {
     let fault = await #expect(throws: WorksheetFault.self) { _ = try await sheets("crosswords/01-mini-1", versions: 2) }
     #expect(fault?.description.contains("one fixed puzzle") == true, "\(String(describing: fault))")
   }

@@ -4,7 +4,7 @@ import Testing
 import Worksheets
 
 @Suite struct `The pages of a worksheet` {
-  @Test func `begin anew for each version, and answers stand on pages of their own`() async throws {
+  @Test func `start afresh for each version, with answers on separate pages`() async throws {
     let versions = try await sheets("first-steps/four", "first-steps/six", versions: 3)
     var options = SheetOptions()
     #expect(try Worksheet(versions, options).pageCount == 6)
@@ -18,7 +18,7 @@ import Worksheets
     #expect(try Worksheet(versions, options).pageCount == 1)
   }
 
-  @Test func `are the same each time, in every form`() async throws {
+  @Test func `are reproducible in every format`() async throws {
     let versions = try await sheets("crosswords/14-words-animals")
     let sheet = try Worksheet(versions, SheetOptions())
     #expect(try sheet.png(page: 0) == sheet.png(page: 0))
@@ -28,7 +28,7 @@ import Worksheets
     #expect(page.count(of: "size: A4 portrait") == 1)
   }
 
-  @Test func `have the sides of their paper`() async throws {
+  @Test func `have the size of their paper`() async throws {
     let versions = try await sheets("first-steps/four")
     var options = SheetOptions()
     options.paper = Paper(.letter, isLandscape: true)
@@ -36,7 +36,7 @@ import Worksheets
     #expect(svg.count(of: "width=\"792pt\" height=\"612pt\"") == 1)
   }
 
-  @Test func `show what the level's author says`() throws {
+  @Test func `show the texts of the level's author`() throws {
     var view = try View.words(count: 3, clue: "a clue")
     func page() throws -> [UInt8] {
       try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).svg(page: 0)
@@ -51,7 +51,7 @@ import Worksheets
     #expect(try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).pageCount == 1)
   }
 
-  @Test func `hold all clues, on further pages where there are many`() throws {
+  @Test func `contain all clues, on further pages if there are many`() throws {
     let clue = String(repeating: "a clue that goes on and on ", count: 12)
     let version = SheetVersion(puzzles: [SheetPuzzle(view: try .words(count: 150, clue: clue))])
     let sheet = try Worksheet([version], SheetOptions())
@@ -59,7 +59,7 @@ import Worksheets
     for page in 0..<sheet.pageCount { #expect(try !sheet.svg(page: page).isEmpty) }
   }
 
-  @Test func `have columns and clues from the right where words run from there`() throws {
+  @Test func `have columns and clues from the right for right-to-left words`() throws {
     func left(_ view: View) throws -> Double {
       let page = try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).svg(page: 0)
       // The one black cell is the only black area outside the glyphs.
@@ -81,7 +81,7 @@ import Worksheets
     "<b>bold</b> & &amp;", "🦊🦊🦊", "مرحبا بالعالم", String(repeating: "x", count: 300), "\u{0}\u{7}\u{202E}abc", "",
     String(repeating: "漢", count: 200),
   ])
-  func `take any text where words stand`(text: String) throws {
+  func `accept any text as a word`(text: String) throws {
     var view = try View.words(count: 3, clue: text, bank: text)
     view.title = text
     view.help = text
@@ -96,7 +96,7 @@ import Worksheets
     #expect(try !sheet.html().isEmpty)
   }
 
-  @Test func `cannot be none and not be without end`() throws {
+  @Test func `must be at least one, and at most the limit`() throws {
     #expect(throws: WorksheetFault.self) { try Worksheet([], SheetOptions()) }
     let puzzle = SheetPuzzle(view: try .words(count: 1, clue: "c"))
     #expect(throws: WorksheetFault.self) {
@@ -106,7 +106,7 @@ import Worksheets
 }
 
 extension View {
-  /// A view of words that all lie in the first row.
+  /// A view of words that are all in the first row.
   static func words(count: Int, clue: String, bank: String = "") throws -> View {
     let cells = ["r1c1", "r1c2"].map { #"{"at":"\#($0)","label":""}"# }
     let entries = (1...count).map { number in

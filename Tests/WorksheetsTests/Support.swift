@@ -1,4 +1,4 @@
-// What the tests of worksheets share.
+// Shared by the worksheet tests.
 import Foundation
 import Play
 import Scripting
@@ -23,7 +23,7 @@ func sheets(
   return try await order.sheets(shipped)
 }
 
-/// The signs of a board, row by row; `.` where there is none.
+/// The signs of a board, row by row; `.` for none.
 func signs(_ view: View?) -> String {
   view?.boards.first?.cells.map { $0.text ?? ($0.kind == "block" ? "#" : ".") }.joined() ?? ""
 }

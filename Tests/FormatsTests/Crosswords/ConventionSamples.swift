@@ -1,4 +1,4 @@
-// Small files of the conventions that crossword programs have, one for each, made for these tests.
+// Small files for the conventions of crossword programs, one each, made for these tests.
 import Foundation
 
 /// Small files of the conventions that crossword programs have.
@@ -48,7 +48,7 @@ enum ConventionSamples {
 
   private static func bytes(_ base64: String) -> [UInt8] { Array(Data(base64Encoded: base64) ?? Data()) }
 
-  /// A square of CAT, ORE and BET as ipuz, with other grids and clues.
+  /// A square of CAT, ORE and BET as ipuz, with variable grids and clues.
   static func ipuz(
     puzzle: String = "[[1, 2, 3], [4, 0, 0], [5, 0, 0]]",
     solution: String = #"[["C", "A", "T"], ["O", "R", "E"], ["B", "E", "T"]]"#,
@@ -61,7 +61,7 @@ enum ConventionSamples {
     """
   }
 
-  /// A .jpz of the word NO with other elements in the puzzle.
+  /// A .jpz of the word NO with variable elements in the puzzle.
   static func jpz(_ kind: String = "crossword", clues: String, cells: String = #"<cell x="2" y="1" solution="O"/>"#)
     -> String
   {

@@ -1,4 +1,4 @@
-// The conventions of other programs that crosswords' files follow, and what people's files have wrong.
+// Conventions of other programs' crossword files, and common defects in such files.
 import Formats
 import Foundation
 import Messages
@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A convention of crossword files` {
   private typealias Samples = ConventionSamples
 
-  /// The grid as text: `#` a block, `_` a gap, `.` an answer that is not known.
+  /// The grid as text: `#` a block, `_` a gap, `.` an unknown answer.
   private func letters(_ puzzle: Crossword) -> String {
     puzzle.cells.map { cell in
       switch cell.kind {
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: .puz
 
-  @Test func `colon in a puz is a gap, and is written again`() throws {
+  @Test func `colon in a puz is a gap, and is preserved`() throws {
     let puzzle = try Crossword(reading: Samples.colonCorners)
     #expect(letters(puzzle) == "_ABCDEFGH" && puzzle.remarks.isEmpty)
     #expect(
@@ -62,7 +62,7 @@ import Testing
     #expect(try letters(crossword(Samples.acrossLite.replacing("BET\n<R", with: "?-T\n<R"))) == "CHEARTTO#E..T")
   }
 
-  @Test func `puzzle of unknown answers is written as it was read`() throws {
+  @Test func `puzzle with unknown answers is written as it was read`() throws {
     for sample in [Samples.questionMarks, Samples.allX] {
       let puzzle = try Crossword(reading: sample)
       #expect(try Crossword(reading: puzzle.bytes(as: .puz)) == puzzle)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `lock of a puz is opened by its key alone, and can stay closed`() throws {
+  @Test func `lock of a puz is opened only by its key, and can stay closed`() throws {
     let puzzle = try Crossword(reading: Samples.locked)
     #expect(puzzle.isLocked && letters(puzzle) == "........." && puzzle.title == "Lists in capitals")
     #expect(puzzle.entries.map(\.clue).first == "Pet" && puzzle.remarks == [.locked])
@@ -83,14 +83,14 @@ import Testing
     #expect(try letters(Crossword(reading: puzzle.bytes(as: .ipuz))) == ".........")
   }
 
-  @Test func `key of a locked puz is among those that fit its checksum`() throws {
+  @Test func `key of a locked puz is among those matching its checksum`() throws {
     let keys = try Crossword.keys(ofLocked: Samples.locked)
     #expect(keys.contains(4217) && keys.count < 20)
     for key in keys { #expect(throws: Never.self) { try Crossword(reading: Samples.locked, key: key) } }
     #expect(try Crossword.keys(ofLocked: Samples.allX).isEmpty)
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 8, 21]) func `lock closes and opens grids of any size`(side: Int) throws {
+  @Test(arguments: [1, 2, 3, 4, 5, 8, 21]) func `lock works for grids of any size`(side: Int) throws {
     var puzzle = try Crossword(rows: side, columns: side + 1)
     for cell in puzzle.cells.indices { puzzle.cells[cell].solution = String(UnicodeScalar(UInt8(65 + cell * 7 % 26))) }
     puzzle.numberCells()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `checksum that does not fit is a remark`() throws {
+  @Test func `checksum mismatch is a remark`() throws {
     let puzzle = try Crossword(reading: Samples.wrongChecksum)
     #expect(puzzle.remarks == [.checksums(1)] && letters(puzzle) == "CATOREBET" && clues(puzzle) == Self.square)
     var section = try Crossword(reading: Samples.wrongChecksum)
@@ -112,18 +112,19 @@ import Testing
     #expect(again.remarks == [.sectionChecksum("GEXT")] && again.cells[0].isCircled)
   }
 
-  @Test func `NUL in a text of a puz is found by the checksums`() throws {
+  @Test func `NUL in a text of a puz is located by the checksums`() throws {
     let puzzle = try Crossword(reading: Samples.nulInAClue)
     #expect(puzzle.remarks == [.cut(.clue(number: "1", isDown: false), upTo: "C")])
     #expect(puzzle.remarks[0].description.hasPrefix("clue 1 across is cut by a NUL byte after \"C\""))
     #expect(clues(puzzle) == ["1A C AT [0, 1, 2]"] + Self.square.dropFirst())
-    // The program wrote sums over cut texts: then only the number of texts shows it.
+    // The program computed sums over the cut texts: then only the number of texts shows it.
     var bytes = Samples.nulInAClue
     bytes[16 + 3] ^= 1
     #expect(try Crossword(reading: bytes).remarks == [.moreTexts(1)])
   }
 
-  @Test(arguments: ["title", "author", "notes", "clue"]) func `NUL in any text of a puz is named`(place: String) throws
+  @Test(arguments: ["title", "author", "notes", "clue"]) func `NUL in any text of a puz is reported`(place: String)
+    throws
   {
     var puzzle = try crossword(Samples.ipuz())
     let text = "a\u{1}b"
@@ -133,7 +134,7 @@ import Testing
     case "notes": puzzle.notes = text
     default: puzzle.entries[5].clue = text
     }
-    // The sums of a file with a NUL are those of one with any other byte, less what that adds.
+    // The sums of a file with a NUL are those with any other byte, minus its contribution.
     var bytes = try puzzle.bytes(as: .puz)
     let cut = try #require(bytes.firstRange(of: [0x61, 1, 0x62])).lowerBound + 1
     bytes[cut] = 0
@@ -141,10 +142,10 @@ import Testing
     #expect(again.remarks.count == 1)
   }
 
-  @Test func `UTF-8 in a puz of any version is told by its bytes`() throws {
+  @Test func `UTF-8 in a puz of any version is detected from its bytes`() throws {
     let puzzle = try Crossword(reading: Samples.unicodeInVersion13)
     #expect(puzzle.title == "Déjà" && puzzle.entries[0].clue == "Pet — “café”" && puzzle.remarks.isEmpty)
-    // Windows-1252 that a file calls version 2.
+    // Windows-1252 in a file of version 2.
     var latin = try crossword(Samples.ipuz(more: #""author": "Ana","#))
     latin.author = "été"
     var bytes = try latin.bytes(as: .puz)
@@ -157,7 +158,7 @@ import Testing
 
   // MARK: ipuz
 
-  @Test func `list of clues has any title and order`() throws {
+  @Test func `list of clues may have any title and order`() throws {
     let titled =
       #"{"Down:Verticalement": [[1, "COB"], [2, "ARE"], [3, "TET"]], "Across:Horizontalement": [[5, "BET"], [1, "CAT"]]}"#
     let puzzle = try crossword(Samples.ipuz(clues: titled))
@@ -184,7 +185,7 @@ import Testing
       ])
   }
 
-  @Test func `clues that are bare texts belong to the words in order`() throws {
+  @Test func `clues without numbers belong to the words in order`() throws {
     let bare = #"{"Across": ["CAT", "ORE", {"clue": "BET"}], "Down": ["COB", "ARE", "TET"]}"#
     #expect(try clues(crossword(Samples.ipuz(clues: bare))) == Self.square)
     let few = #"{"Across": ["CAT", "ORE"], "Rows": ["CAT"]}"#
@@ -203,7 +204,7 @@ import Testing
     #expect(try crossword(Samples.ipuz(clues: shifted)).entries[0].cells == [4, 5])
   }
 
-  @Test func `zero is an answer where all answers are numbers`() throws {
+  @Test func `zero is an answer if all answers are numbers`() throws {
     let numbers = try crossword(Samples.ipuz(solution: #"[[1, 0, 3], ["0", 5, 6], [7, 8, 9]]"#))
     #expect(letters(numbers) == "103056789")
     #expect(try Crossword(reading: numbers.bytes(as: .ipuz)) == numbers)
@@ -214,7 +215,7 @@ import Testing
     #expect(written.cells.prefix(3).map(\.entry) == ["1", "0", ""])
   }
 
-  @Test func `entities are read once`() throws {
+  @Test func `entities are decoded once`() throws {
     let text = "caf&eacute; &mdash; &frac12; &amp;amp; &copy &#x2014;"
     let ipuz = Samples.ipuz(clues: #"{"Across": [[1, "\#(text)"]]}"#)
     #expect(try crossword(ipuz).entries[0].clue == "café — ½ &amp; © —")
@@ -223,7 +224,7 @@ import Testing
     #expect(try clues(crossword(jpz)) == ["1A café – &amp; [0, 1]"])
   }
 
-  @Test func `row may be a text, and clues may be named by their numbers`() throws {
+  @Test func `row may be a text, and clues may be keyed by their numbers`() throws {
     let clues = #"{"Across": {"1": "CAT", "4": "ORE", "5": "BET"}, "Down": {"1": "COB", "2": "ARE", "3": "TET"}}"#
     let puzzle = try crossword(Samples.ipuz(solution: #"["CAT", "ORE", "BET"]"#, clues: clues))
     #expect(letters(puzzle) == "CATOREBET" && self.clues(puzzle) == Self.square)
@@ -237,7 +238,7 @@ import Testing
     #expect(try clues(crossword(zero)) == ["1A Yes? [0, 1]"])
   }
 
-  @Test func `acrostic is read as words of cells anywhere`() throws {
+  @Test func `acrostic is read as words with cells anywhere`() throws {
     let clues = #"{"Clues": [{"number": "A", "clue": "COE", "cells": [[1, 1], [1, 2], [3, 2]]}]}"#
     let ipuz = Samples.ipuz(clues: clues).replacing("crossword#1", with: "acrostic#1")
     #expect(try self.clues(crossword(ipuz)) == ["Clues A COE [0, 3, 5]"])
@@ -261,7 +262,7 @@ import Testing
     ("rgb(255, 0, 10)", "#ff000a"), ("highlight", "#c0c0c0"), ("ffffff", nil), ("white", nil), ("#fff", nil), ("", nil),
     ("transparent", nil), ("url(x)", nil), ("rgb(256, 0, 0)", nil), ("#ff6f6", nil),
   ])
-  func `of colours is understood`(text: String, hex: String?) throws {
+  func `for colours is understood`(text: String, hex: String?) throws {
     var cell = CrosswordCell()
     cell.shade = text
     #expect(cell.colour == hex)
@@ -298,7 +299,7 @@ import Testing
         "3A Number [3, 4, 5]", "A South [6]", "1D Belonging to it [0, 3, 6]", "2D Single [2, 5, 8]",
         "Letters A Slanting [0, 4, 8]",
       ])
-    // Exolve counts rows from the bottom; a clue with the number of its cell shows it.
+    // Exolve counts rows from the bottom; a clue with its cell's number shows it.
     let bottom = Samples.exolve.replacing("#c1r3 South (1)", with: "#c1r3 [S] I (1)").replacing(
       "#a3 #b2", with: "#a3 #c2r2")
     #expect(try crossword(bottom).entries[1].cells == [0])
@@ -318,7 +319,7 @@ import Testing
     + #"<word id="1" x="1-2" y="1"/><clues><title>Across</title><clue word="1" number="1">No</clue></clues>"#
     + "</crossword></rectangular-puzzle></crossword-compiler-applet>"
 
-  @Test func `are found in what Crossword Compiler exports`() throws {
+  @Test func `are found in Crossword Compiler's exports`() throws {
     let quoted = xml.replacing("\"", with: "\\\"").replacing("ö", with: "\\u00f6")
     let pages = [
       "var CrosswordPuzzleData = \"\(quoted)\";",
@@ -331,21 +332,21 @@ import Testing
     }
   }
 
-  @Test func `say that a letter was lost`() throws {
+  @Test func `report lost letters`() throws {
     let puzzle = try Crossword(reading: Array(xml.replacing("Tö", with: "T\u{FFFD}").utf8))
     #expect(puzzle.remarks == [.lostLetters])
     #expect(try Crossword(reading: Array(xml.utf8)).remarks.isEmpty)
   }
 
-  @Test func `join words of Exolve by slashes too`() throws {
+  @Test func `may separate Exolve's words with slashes`() throws {
     let text =
       "exolve-begin\nexolve-width: 3\nexolve-height: 3\nexolve-grid:\n CAT\n ORE\n BET\nexolve-across:\n 1/5 Cat bet (3-3)\n 4 Ore\nexolve-end\n"
     #expect(try Crossword(reading: Array(text.utf8)).entries[0].number == "1, 5")
   }
 }
 
-@Suite struct `A .puz in an old encoding of the Mac` {
-  @Test func `keeps its letters where that is said`() throws {
+@Suite struct `A .puz in an old Mac encoding` {
+  @Test func `keeps its letters if the encoding is given`() throws {
     var puzzle = try Crossword(rows: 1, columns: 2)
     for (cell, letter) in ["N", "O"].enumerated() { puzzle.cells[cell].solution = letter }
     puzzle.cells[0].number = "1"

@@ -1,4 +1,4 @@
-// Reading each format, writing those that are written, and reading that again.
+// Reads each format, writes the writable ones, and reads the result.
 import Formats
 import Foundation
 import Messages
@@ -53,7 +53,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(puzzle.extras?.fields.map(\.name) == ["origin"])
   }
 
-  @Test func `of jpz is read with entities and markup made plain`() throws {
+  @Test func `of jpz is read with entities and markup converted to plain text`() throws {
     let puzzle = try Crossword(reading: Array(Samples.jpz.utf8))
     #expect(drawn(puzzle) == "TEA O#R E(LL)_")
     #expect(puzzle.title == "Tea & cake" && puzzle.copyright == "free" && puzzle.notes == "For five.")
@@ -100,7 +100,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(clues(bare) == ["A1 [0, 1] Across", "D1 [0, 2] Down"])
   }
 
-  @Test func `written as ipuz is read as it was`() throws {
+  @Test func `written as ipuz reads back unchanged`() throws {
     for text in [Samples.ipuz, Samples.jpz, Samples.exolve, Samples.xd] {
       var puzzle = try crossword(text)
       puzzle.publisher = "<b> & \"quoted\" [sound:x]\n"
@@ -116,7 +116,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(try Crossword(reading: odd.bytes(as: .ipuz)) == odd)
   }
 
-  @Test func `written as a puz is read as it was`() throws {
+  @Test func `written as a puz reads back unchanged`() throws {
     var puzzle = try Crossword(rows: 2, columns: 3)
     let letters = ["A", "QU", "é", "É", "N", "-"]
     for (cell, letter) in letters.enumerated() { puzzle.cells[cell].solution = letter }
@@ -146,7 +146,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(try Crossword(reading: puzzle.bytes(as: .puz)) == puzzle)
   }
 
-  @Test func `of a locked puz is opened by its key alone`() throws {
+  @Test func `of a locked puz is opened only by its key`() throws {
     let bytes = Array(Samples.lockedPuz)
     #expect(try Crossword(reading: bytes).isLocked)
     #expect(fault(bytes, key: 4218).contains("does not open"))
@@ -161,7 +161,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(throws: LocatedFault.self) { try Crossword(reading: bytes, key: key) }?.description ?? ""
   }
 
-  @Test func `that a puz cannot hold is refused in words`() throws {
+  @Test func `that a puz cannot store is refused with a reason`() throws {
     func refusal(_ puzzle: Crossword, _ format: CrosswordFormat = .puz) -> String {
       #expect(throws: LocatedFault.self) { try puzzle.bytes(as: format) }?.description ?? ""
     }
@@ -188,7 +188,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(throws: LocatedFault.self) { try PlainGrid(reading: Array(Samples.ipuz.utf8)) }
   }
 
-  @Test func `kept in a folder of samples survives being written`() throws {
+  @Test func `from a folder of samples survives writing`() throws {
     guard let folder = ProcessInfo.processInfo.environment["QUADRILLE_FORMATS"] else { return }
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted() ?? []
     var count = 0

@@ -1,10 +1,10 @@
-// Damaged and hostile crosswords: a clear fault with its place, never a crash.
+// Damaged and hostile crosswords: a clear fault with its place, and no crash.
 import Formats
 import Foundation
 import Messages
 import Testing
 
-@Suite struct `A bad crossword` {
+@Suite struct `A faulty crossword` {
   private func fault(_ text: String, _ format: CrosswordFormat? = nil) -> String {
     do {
       _ = try crossword(text, format)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `is told with its line and what to do`() {
+  @Test func `is reported with its line and what to do`() {
     let ipuz = Samples.ipuz
     #expect(fault(ipuz.replacing("\"A. Setter\",", with: "\"A. Setter\"")).hasPrefix("line 2: a comma"))
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(fault("", .ipuz).hasPrefix("line 1"))
   }
 
-  @Test func `of a puz is told with its byte`() throws {
+  @Test func `in a puz is reported with its byte`() throws {
     let bytes = Array(Samples.lockedPuz)
     for count in 14..<bytes.count - 1 {
       let fault = #expect(throws: LocatedFault.self) { try Crossword(reading: Array(bytes[..<count]), key: 4217) }
@@ -49,7 +49,7 @@ import Testing
     for place in bytes.indices.dropLast() where !(28..<44).contains(place) && !(24..<28).contains(place) {
       var damaged = bytes
       damaged[place] ^= 1
-      // Read with a remark, or refused with a byte.
+      // Either read with a remark, or refused with a byte.
       do {
         #expect(try !Crossword(reading: damaged, key: 4217).remarks.isEmpty, "byte \(place)")
       } catch {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `that nests, repeats or swells is stopped`() throws {
+  @Test func `that nests, repeats or expands is stopped`() throws {
     #expect(fault(String(repeating: "[", count: 100_000), .ipuz).contains("nested"))
     #expect(fault(String(repeating: "<a>", count: 100_000), .jpz).contains("nested"))
     let laughs = (1...20).map { "<!ENTITY l\($0) \"&l\($0 - 1);&l\($0 - 1);\">" }.joined()
@@ -70,7 +70,7 @@ import Testing
     #expect(throws: LocatedFault.self) { try Crossword(reading: Array(repeating: 32, count: Crossword.largest + 1)) }
   }
 
-  @Test func `made by chance never stops a reader, and what is read is written and read again`() throws {
+  @Test func `of random bytes never crashes a reader, and whatever is read survives writing`() throws {
     let locked = try Crossword(reading: Array(Samples.lockedPuz), key: 4217)
     let seeds = [
       Array(Samples.ipuz.utf8), Array(Samples.jpz.utf8), Array(Samples.exolve.utf8), Array(Samples.xd.utf8),

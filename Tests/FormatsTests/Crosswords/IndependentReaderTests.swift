@@ -1,9 +1,9 @@
-// What is written is read by other programs and means the same to them: puzpy and pypuz, where they are installed.
+// Output is read by other programs with the same meaning: puzpy and pypuz, if installed.
 import Formats
 import Foundation
 import Testing
 
-/// Runs the project's Python; `nil` where it or a module is missing.
+/// Runs the project's Python; `nil` if it or a module is missing.
 private func python(_ script: String, _ arguments: [String]) -> String? {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
   let process = Process()
@@ -20,7 +20,7 @@ private func python(_ script: String, _ arguments: [String]) -> String? {
 
 private let hasReaders = python("import puz, pypuz", []) != nil
 
-@Suite(.enabled(if: hasReaders, "puzpy and pypuz are not installed")) struct `Another reader` {
+@Suite(.enabled(if: hasReaders, "puzpy and pypuz are not installed")) struct `Another program` {
   private func made() throws -> Crossword {
     var puzzle = try Crossword(reading: Array(Samples.lockedPuz), key: 4217)
     (puzzle.title, puzzle.author, puzzle.notes) = ("Été", "A. Setter", "Notes")
@@ -37,7 +37,7 @@ private let hasReaders = python("import puz, pypuz", []) != nil
     return try #require(python(script, [path]), "the reader refuses it").split(separator: "\n").map(String.init)
   }
 
-  @Test func `of puz finds the same letters, clues, rebus and circles`() throws {
+  @Test func `finds the same letters, clues, rebus and circles in a puz`() throws {
     let puzzle = try made()
     let script = """
       import puz, sys
@@ -54,7 +54,7 @@ private let hasReaders = python("import puz, pypuz", []) != nil
         + puzzle.entries.map { "\($0.direction == .across ? "A" : "D")\($0.number) \($0.clue)" } + ["RR", "[0]"])
   }
 
-  @Test func `of puz opens what was locked here`() throws {
+  @Test func `unlocks a puz that was locked here`() throws {
     let puzzle = try Crossword(reading: Array(Samples.lockedPuz), key: 4217)
     let script = """
       import puz, sys
@@ -64,7 +64,7 @@ private let hasReaders = python("import puz, pypuz", []) != nil
     #expect(try ask(script, puzzle.bytes(as: .puz, key: 9071), "x.puz") == ["True True CATERO.A.OWORDS"])
   }
 
-  @Test func `of ipuz finds the same cells and clues`() throws {
+  @Test func `finds the same cells and clues in an ipuz`() throws {
     let puzzle = try made()
     let script = """
       import pypuz, sys

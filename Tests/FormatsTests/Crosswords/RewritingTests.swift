@@ -1,8 +1,8 @@
-// What is read from any format and written as ipuz reads as the same; found by the fuzzer.
+// Any crossword read and then written as ipuz reads back equal; cases found by the fuzzer.
 import Formats
 import Testing
 
-@Suite struct `A crossword that was read` {
+@Suite struct `A crossword after reading` {
   /// A crossword of two cells in one row as ipuz.
   private static func ipuz(
     solution: String = #"["A", "B"]"#, clues: String = #""Across": [[1, "One"]]"#, _ rest: String = ""
@@ -25,13 +25,13 @@ import Testing
     "exolve-begin\n exolve-width: 3\n exolve-height: 3\n exolve-grid:\n  I.!O\n  TEN\n  ---\n exolve-across:\n  3 Number (3)\nexolve-end",
     ConventionSamples.jpz(clues: "", cells: #"</grid><word id="1"><cells x="2" y="1"/></word><grid>"#),
   ])
-  func `is written as it reads`(_ text: String) throws {
+  func `reads back equal after writing`(_ text: String) throws {
     let written = try Crossword(reading: Array(text.utf8)).bytes(as: .ipuz)
     let again = try Crossword(reading: written).bytes(as: .ipuz)
     #expect(String(decoding: again, as: UTF8.self) == String(decoding: written, as: UTF8.self))
   }
 
-  @Test func `keeps the lines of a text without tags, and one blank for several`() throws {
+  @Test func `keeps the lines of a text without tags, with single blanks`() throws {
     func notes(_ text: String) throws -> String {
       try Crossword(reading: Array(Self.ipuz(#", "notes": "\#(text)""#).utf8)).notes
     }
@@ -41,14 +41,14 @@ import Testing
     #expect(try notes(#" \n "#).isEmpty)
   }
 
-  @Test func `has answers of numbers where a fraction is none`() throws {
+  @Test func `treats integers but not fractions as number answers`() throws {
     let fraction = try Crossword(reading: Array(Self.ipuz(solution: #"["¼", 0]"#).utf8))
     #expect(fraction.cells.map(\.solution) == ["¼", ""])
     let number = try Crossword(reading: Array(Self.ipuz(solution: #"["12", 0]"#).utf8))
     #expect(number.cells.map(\.solution) == ["12", "0"])
   }
 
-  @Test func `has the cells of a clue counted from 0 only where all of them fit`() throws {
+  @Test func `counts a clue's cells from 0 only if all of them fit`() throws {
     let clue = { (cell: String) in Self.ipuz(clues: #""Across": [{"number": 1, "clue": "One", "cells": [\#(cell)]}]"#) }
     #expect(try Crossword(reading: Array(clue("[2, 1]").utf8)).entries[0].cells == [1])
     #expect(try Crossword(reading: Array(clue("[0, 0], [1, 0]").utf8)).entries[0].cells == [0, 1])

@@ -1,4 +1,4 @@
-// Hostile scripts do no harm: each ends as it must, and both its state and the process go on.
+// Hostile scripts do no harm: each ends as expected, and its state and the process stay usable.
 
 import LuaBridge
 import Testing
@@ -25,7 +25,7 @@ private func open() throws -> LuaState {
 }
 
 @Suite struct `A hostile script` {
-  @Test func `is one of many`() {
+  @Test func `has a unique name`() {
     #expect(Hostile.all.count >= 60)
     #expect(Set(Hostile.all.map(\.name)).count == Hostile.all.count)
   }
@@ -41,7 +41,7 @@ private func open() throws -> LuaState {
     #expect(try open().run("return box.size") == [1])
   }
 
-  /// Runs a script, and what it returns to be called.
+  /// Runs a script, and calls what it returns.
   private func run(_ hostile: Hostile, in state: LuaState) throws -> LuaResults {
     let results = try state.run(hostile.source, instructions: 6_000_000)
     guard results.count == 2, let predicate = results[0].function, let change = results[1].function else {
@@ -63,7 +63,7 @@ private func open() throws -> LuaState {
       }
       #expect(values.first == true)
     case .stopped(.instructions):
-      // An instrumented build may be so slow that the time ends first.
+      // An instrumented build may be so slow that time runs out first.
       #expect(error?.code == .instructions || error?.code == .time, "\(result)")
     case .stopped(let code): #expect(error?.code == code, "\(result)")
     case .limited:

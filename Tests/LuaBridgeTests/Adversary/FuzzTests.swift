@@ -1,12 +1,12 @@
-// Random Lua programs: each ends within its limits, the same way in every state, and leaves the state usable.
+// Random Lua programs: each ends within its limits, identically in every state, and leaves the state usable.
 //
-// QUADRILLE_FUZZ_SECONDS=600 lets the test run that long, from a seed of its own; without it, it is short.
+// QUADRILLE_FUZZ_SECONDS=600 runs the test that long, with a random seed; by default it is short.
 
 import Foundation
 import LuaBridge
 import Testing
 
-/// Writes programs that use what the sandbox offers, with arguments that are often wrong.
+/// Writes programs that use the sandbox's functions, often with wrong arguments.
 struct ProgramWriter {
   var random: Seeded
   private var locals: [String] = ["a", "b", "t"]
@@ -104,7 +104,7 @@ struct ProgramWriter {
 private struct Failed: Error {}
 
 @Suite struct `A random program` {
-  /// What came of a program, as text: lines printed, results or the failure.
+  /// The outcome of a program as text: printed lines, results or the failure.
   private func outcome(_ source: String) throws -> String {
     var lines: [String] = []
     var limits = LuaLimits()
@@ -124,7 +124,7 @@ private struct Failed: Error {}
           result.kind + " " + (result.table.flatMap { try? "\($0.tree("t"))" } ?? plain(result).map { "\($0)" } ?? ""))
       }
     } catch {
-      // Where exactly a budget ends is no promise, and its outcome never reaches a state.
+      // Where exactly a budget ends is unspecified, and its outcome never reaches a state.
       let stops: [LuaError.Code] = [.instructions, .memory, .time, .depth]
       lines = stops.contains(error.code) ? ["f.lua: stopped"] : lines + ["\(error.code) \(error)"]
     }
@@ -133,7 +133,7 @@ private struct Failed: Error {}
     return lines.joined(separator: "\n")
   }
 
-  @Test func `ends the same way everywhere`() throws {
+  @Test func `ends identically everywhere`() throws {
     let seconds = ProcessInfo.processInfo.environment["QUADRILLE_FUZZ_SECONDS"].flatMap(Double.init)
     let end = Date(timeIntervalSinceNow: seconds ?? 0)
     var seed: UInt64 = seconds == nil ? 1 : .random(in: 0...(.max))
@@ -148,6 +148,6 @@ private struct Failed: Error {}
       programs += 1
       seed &+= 1
     }
-    #expect(clean > programs / 10, "most programs stop at once")
+    #expect(clean > programs / 10, "most programs stop immediately")
   }
 }

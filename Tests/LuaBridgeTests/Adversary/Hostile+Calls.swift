@@ -1,5 +1,5 @@
-// Hostile functions that are harmless when the host first looks at them: each script returns a predicate, which is called
-// with a number, then a function that changes what the predicate rests on; after that it must be stopped all the same.
+// Hostile functions that are harmless when first analysed: each script returns a predicate, which is called with a
+// number, and a function that changes something the predicate depends on; after that it must still be stopped.
 
 import LuaBridge
 

@@ -1,13 +1,13 @@
-// Hostile scripts that keep Lua's own C code at work without an instruction in between: chains of metamethods, and what
-// reads long strings or tables that are large and empty. Each of these went on for more than ten seconds, or for ever,
-// before it was counted or looked at.
+// Hostile scripts that keep Lua's own C code busy without executing an instruction: chains of metamethods, and readers
+// of long strings or of large, empty tables. Before they were counted or checked, each of these ran for more than ten
+// seconds, or forever.
 
 import LuaBridge
 
 extension Hostile {
-  /// A value that is called and leads to itself.
+  /// A value with itself as `__call`.
   private static let circle = "local t = setmetatable({}, {}) getmetatable(t).__call = t "
-  /// A value whose fields are looked for in 1990 tables.
+  /// A value whose fields are searched in 1990 tables.
   private static func index(_ more: String = "") -> String {
     "local t = {} for i = 1, 1990 do t = setmetatable({}, { __index = t\(more) }) end "
   }

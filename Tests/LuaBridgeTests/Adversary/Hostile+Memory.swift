@@ -1,4 +1,4 @@
-// Hostile scripts that want all memory, or lie about lengths.
+// Hostile scripts that exhaust memory or lie about lengths.
 
 import LuaBridge
 

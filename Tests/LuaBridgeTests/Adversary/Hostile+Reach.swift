@@ -1,4 +1,4 @@
-// Hostile scripts that want to reach what is not theirs.
+// Hostile scripts that try to access forbidden things.
 
 import LuaBridge
 
@@ -78,7 +78,7 @@ extension Hostile {
 
   static let reach = written.map(\.completed)
 
-  /// The scripts that are too long to write down.
+  /// The scripts that are too long to write out.
   private var completed: Hostile {
     var copy = self
     switch name {

@@ -1,4 +1,4 @@
-// Hostile scripts that want the processor for ever.
+// Hostile scripts that never yield the processor.
 
 import LuaBridge
 

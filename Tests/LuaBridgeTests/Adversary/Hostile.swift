@@ -1,4 +1,4 @@
-// Scripts that mean harm, each with what must come of it.
+// Hostile scripts, each with the expected outcome.
 //
 // They run with 6 million instructions, 64 MiB and 2 seconds of processor time.
 
@@ -7,13 +7,13 @@ import Testing
 
 struct Hostile: Sendable, CustomTestStringConvertible {
   enum Outcome: Sendable {
-    /// Ended by a limit.
+    /// Stopped by a limit.
     case stopped(LuaError.Code)
-    /// Ended by one of several limits, whichever is reached first.
+    /// Stopped by one of several limits, whichever comes first.
     case limited
-    /// An error whose message has this part.
+    /// An error whose message contains this text.
     case refused(String)
-    /// Runs to its end and returns `true`: the harm was not possible.
+    /// Runs to its end and returns `true`: the attack had no effect.
     case harmless
   }
 

@@ -1,4 +1,4 @@
-// The hostile scripts as files, for tools that cannot run a Swift program.
+// Writes the hostile scripts to files, for tools that cannot run a Swift program.
 import Foundation
 import Testing
 
@@ -6,7 +6,7 @@ private let folder = ProcessInfo.processInfo.environment["QUADRILLE_HOSTILE"]
 
 @Suite struct `The hostile scripts` {
   @Test(.enabled(if: folder != nil))
-  func `are written to a folder that is asked for`() throws {
+  func `are written to a given folder`() throws {
     let folder = try #require(folder)
     for (number, hostile) in Hostile.all.enumerated() {
       let name = String(format: "%03d.lua", number)

@@ -1,4 +1,4 @@
-// The readers of people's files, each of which the fuzzer can feed alone.
+// The file readers, each of which can be fuzzed alone.
 import Formats
 import Foundation
 import Imports
@@ -9,7 +9,7 @@ enum FileReader: String, CaseIterable {
   case list, workbook, spreadsheet, tables, deck, archive, kind, encoding, markup, sudoku
   case ipuz, puz, jpz, exolve, xd, acrossLite, grid
 
-  /// The one reader that the variable `QUADRILLE_READER` names: it gets all bytes. Without it the first byte chooses.
+  /// The reader named by the variable `QUADRILLE_READER`, which gets all bytes. Without it the first byte chooses.
   static let chosen: FileReader? = ProcessInfo.processInfo.environment["QUADRILLE_READER"].map { name in
     guard let reader = FileReader(rawValue: name) else {
       fatalError("no reader \(name); there are \(allCases.map(\.rawValue))")
@@ -17,7 +17,7 @@ enum FileReader: String, CaseIterable {
     return reader
   }
 
-  /// Reads bytes; what cannot be right ends the program.
+  /// Reads bytes; an inconsistency ends the program.
   func read(_ bytes: [UInt8]) {
     switch self {
     case .list: records(bytes)
@@ -41,34 +41,37 @@ enum FileReader: String, CaseIterable {
   }
 }
 
-/// A crossword that can be read is written, read again and written the same.
+/// A readable crossword must read back equal after writing.
 private func crossword(_ bytes: [UInt8], _ format: CrosswordFormat) {
   guard let puzzle = try? Crossword(reading: bytes, format: format, key: 1234) else { return }
   _ = try? puzzle.bytes(as: .puz)
   guard let text = try? puzzle.bytes(as: .ipuz), let again = try? Crossword(reading: text),
     (try? again.bytes(as: .ipuz)) == text
-  else { fatalError("what was written cannot be read") }
+  else { fatalError("the output cannot be read") }
 }
 
-/// A list in any file; what is read has a value for each column.
+/// A list in any file; each record must have a value per column.
 private func records(_ bytes: [UInt8]) {
   for format in RecordFormat.allCases { _ = try? RecordTable(reading: bytes, format: format) }
   for options in [RecordOptions(), RecordOptions(separator: ";", rowSeparator: "\n\n")] {
     _ = try? ListFile.preview(bytes, name: "", options: options)
     guard var reader = try? ListFile.reader(bytes, name: "", options: options) else { continue }
     while let record = reader.next() {
-      guard record.values.count == reader.columns.count else { fatalError("a record has other columns") }
+      guard record.values.count == reader.columns.count else {
+        fatalError("a record has a different number of columns")
+      }
     }
   }
 }
 
-/// Reads a file of several tables; each table that is named can be had.
+/// Reads a file with several tables; every named table must be accessible.
 private func rows(_ read: () throws -> RecordBook?) {
   guard let book = try? read() else { return }
   guard (try? book.sheet(nil)) != nil else { fatalError("a book has no table") }
 }
 
-/// The parts of a workbook: each begins with a line `--- PATH`. Made-up bytes rarely are a zip, so the parts come bare.
+/// The parts of a workbook: each begins with a line `--- PATH`. Random bytes are rarely a zip, so the parts are fed
+/// directly.
 private func parts(_ bytes: [UInt8]) -> [String: [UInt8]] {
   var parts: [String: [UInt8]] = [:]
   var (path, lines) = ("", [ArraySlice<UInt8>]())
@@ -84,7 +87,7 @@ private func parts(_ bytes: [UInt8]) -> [String: [UInt8]] {
   return parts.filter { WorkbookReader.needs($0.key) }
 }
 
-/// A deck: the names that its collection keeps, and the file.
+/// A deck: the names that its collection stores, and the file.
 private func notes(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   for kind in AnkiNames.kinds(text).values { _ = kind.fields.map(AnkiNames.plain) }
@@ -97,17 +100,17 @@ private func tellKind(_ bytes: [UInt8]) {
   for encoding in TextEncoding.allCases { _ = FileKind(bytes, encoding: encoding) }
 }
 
-/// A text has a fault exactly where it is no UTF-8 afterwards.
+/// A text must have a fault exactly if the result is not UTF-8.
 private func decode(_ bytes: [UInt8]) {
   let source = SourceText(bytes)
   let isText = String(validating: source.utf8, as: UTF8.self) != nil && !source.utf8.contains(0)
-  guard isText == (source.fault == nil) else { fatalError("a text and a fault exclude each other") }
+  guard isText == (source.fault == nil) else { fatalError("a text must have either UTF-8 or a fault") }
   for encoding in TextEncoding.allCases { _ = SourceText(bytes, encoding: encoding).fault }
 }
 
 private func boards(_ bytes: [UInt8]) {
   let source = SourceText(bytes)
-  if let sudokus = SudokuText(source.utf8), (try? sudokus.grid(0)) == nil { fatalError("a board is no grid") }
+  if let sudokus = SudokuText(source.utf8), (try? sudokus.grid(0)) == nil { fatalError("a board is not a grid") }
   var lines = GridLines(rows: 4, columns: 4)
   for line in String(decoding: source.utf8, as: UTF8.self).split(separator: "\n") { _ = lines.take(line) }
 }

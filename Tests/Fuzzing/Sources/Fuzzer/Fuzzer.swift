@@ -1,4 +1,4 @@
-// The function that libFuzzer calls: the first byte says what reads the rest.
+// The function that libFuzzer calls: the first byte selects the reader.
 import Foundation
 import GameSearch
 import Grids
@@ -12,14 +12,14 @@ private func runDriver(
   _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// The package manager looks for a program's beginning under this name; libFuzzer's own has another.
+/// The package manager expects the entry point under this name; libFuzzer's own has another.
 @_cdecl("Fuzzer_main")
 func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
   var (count, arguments) = (count, arguments)
   return runDriver(&count, &arguments, test)
 }
 
-/// Runs one reader on made-up bytes; only a crash, a leak or a hang is a finding.
+/// Runs one reader on fuzzed bytes; only a crash, a leak or a hang is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
@@ -45,7 +45,7 @@ func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// A script in a sandbox of its own, with few instructions and little memory; the state is to live on.
+/// A script in its own sandbox, with few instructions and little memory; the state must stay usable.
 private func script(_ source: String) {
   var limits = LuaLimits()
   limits.memory = 1 << 20
@@ -58,7 +58,7 @@ private func run(_ source: String, in state: LuaState) throws -> LuaResults {
   try state.call(state.load(source, name: "f.lua"), instructions: 100_000)
 }
 
-/// Pattern and subject, parted by a zero byte.
+/// Pattern and subject, separated by a zero byte.
 private func pattern(_ bytes: UnsafeBufferPointer<UInt8>) {
   let parts = bytes.split(separator: 0, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
   guard parts.count == 2, let state = try? LuaState() else { return }
@@ -69,12 +69,12 @@ private func pattern(_ bytes: UnsafeBufferPointer<UInt8>) {
   }
 }
 
-/// A journal that can be read is written and read as the same, and a clock runs on from its end.
+/// A readable journal must read back equal after writing, and a clock must run from its end.
 private func journal(_ text: String) {
   guard let journal = try? Journal(lines: text.split(separator: "\n").map(String.init)) else { return }
   for record in journal.records { move(record.move) }
   guard let lines = try? journal.lines(), (try? Journal(lines: lines)) == journal else {
-    fatalError("a journal is written as another")
+    fatalError("a journal changed when written")
   }
   var clock = PlayClock(at: journal.records.last?.t ?? 0)
   clock.start(at: 0)
@@ -83,11 +83,11 @@ private func journal(_ text: String) {
   _ = (journal.head.ownerSeat, journal.head.seedValue, journal.closure)
 }
 
-/// A book that can be read is written and read as the same, and a search that believes it ends.
+/// A readable book must read back equal after writing, and a search that uses it must end.
 private func book(_ text: String) {
   guard let book = try? LineBook(text: text) else { return }
   guard let again = try? LineBook(text: book.text), again.text == book.text else {
-    fatalError("a book is written as another")
+    fatalError("a book changed when written")
   }
   for (moves, score) in book.positions.prefix(4) {
     guard let position = try? LinePosition(book.game, moves: moves), !position.isOver else { continue }
@@ -100,12 +100,12 @@ private func book(_ text: String) {
   }
 }
 
-/// Both readers of JSON agree on every line, and what was read is written and read as the same.
+/// Both JSON readers must agree on every line, and the value must read back equal after writing.
 private func jsonLines(_ bytes: UnsafeBufferPointer<UInt8>) {
   for line in bytes.split(separator: UInt8(ascii: "\n")) {
     guard let value = PlayValue(json: UnsafeBufferPointer(rebasing: line)) else { continue }
     guard let text = try? CanonicalJSON.text(value), PlayValue(json: text) != nil else {
-      fatalError("what was written cannot be read")
+      fatalError("the output cannot be read")
     }
     for number in value.numbers { _ = Untrusted.sum(Untrusted.negative(number), Untrusted.difference(number, 1)) }
   }
@@ -124,11 +124,11 @@ extension PlayValue {
   }
 }
 
-/// A move that can be read is written as it was.
+/// A readable move must be written unchanged.
 private func move(_ text: String) {
   guard let move = try? Move(parsing: text) else { return }
   guard let again = try? Move(parsing: move.description), again == move else {
-    fatalError("\(text) is read in two ways")
+    fatalError("\(text) is ambiguous")
   }
 }
 

@@ -1,16 +1,16 @@
-// A database that made-up exports are taken into.
+// A database for importing fuzzed exports.
 import Foundation
 import Play
 import Storage
 
-/// A database that made-up exports are taken into; what is taken in is read again, then the database is begun anew.
+/// A database for importing fuzzed exports; imported data is read back, then the database is recreated.
 final class ImportedStore: @unchecked Sendable {
   static let shared = ImportedStore()
 
   private let folder = NSTemporaryDirectory() + "quadrille-fuzzing-\(getpid())"
   private var store: Store?
 
-  /// Takes in the lines of an export, with an end that counts them.
+  /// Imports the lines of an export, with an end line that counts them.
   func take(_ text: String, everything: Bool) {
     let lines = text.split(separator: "\n").map(String.init)
     let all = lines + ["{\"in\":\"end\",\"lines\":\(lines.count - 1)}"]
@@ -30,7 +30,7 @@ final class ImportedStore: @unchecked Sendable {
     return opened
   }
 
-  /// Reads what was taken in, as a server does.
+  /// Reads the imported data like a server.
   private func read(_ store: Store) async {
     for session in (try? await store.sessions(limit: 10)) ?? [] {
       guard let journal = try? await store.journal(of: session.session) else { continue }
