@@ -62,7 +62,7 @@ struct Draw {
     #expect(table.records.map(\.values) == [["a"], ["b"]])
     #expect(table.problemCount == 20_000)
     let fault = #expect(throws: LocatedFault.self) { try read("[{\"en\": x}]", "x.json") }
-    #expect(fault?.description.contains("line 1: a text in quotes") == true)
+    #expect(fault?.description.contains("line 1: expected a text in quotes") == true)
   }
 
   @Test func `without a record is reported`() {

@@ -43,8 +43,8 @@ private func fault(_ text: String) -> String {
   }
 
   @Test func `is refused with its line if not well-formed`() {
-    #expect(fault("").hasPrefix("1: an element"))
-    #expect(fault("\n\nx<a/>").hasPrefix("3: an element"))
+    #expect(fault("").hasPrefix("1: expected an element"))
+    #expect(fault("\n\nx<a/>").hasPrefix("3: expected an element"))
     #expect(fault("<a>\n<b>\r\n</a>") == "3: </a> closes <b> of line 2; close them in order")
     #expect(fault("<a>\n<b>") == "2: <b> is never closed; get the whole file")
     #expect(fault("<a x>").contains("after the attribute x"))

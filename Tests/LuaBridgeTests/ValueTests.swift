@@ -21,7 +21,7 @@ import Testing
     let echo = try state.load("return ..., math.type((...))", name: "echo.lua")
     let results = try state.call(echo, [.number(number)], instructions: 100)
     guard case .number(let back) = results[0] else {
-      Issue.record("not a float:  \(results)")
+      Issue.record("not a float: \(results)")
       return
     }
     #expect(back.bitPattern == number.bitPattern)

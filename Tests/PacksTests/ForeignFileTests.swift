@@ -33,7 +33,7 @@ import Testing
 
   @Test func `is distinguished from another one`() throws {
     let found = fault { _ = try PackFiles(archive: bytes(of: "two"), place: "p") }
-    #expect(found?.text == "there are 2 packs in it: 'all/tiny', 'all/two'; give one at a time")
+    #expect(found?.text == "it contains 2 packs: 'all/tiny', 'all/two'; give one at a time")
   }
 
   @Test func `needs a lower-case manifest`() throws {
@@ -151,6 +151,6 @@ import Testing
     #expect(pack.files.map(\.path) == ["pack.lua", "rules/x.lua"])
     #expect(pack.leftOut == ["docs/", "my notes.txt", "node_modules/"])
     let outer = fault { _ = try PackFiles(folder: folder.path) }
-    #expect(outer?.text == "it contains no pack.lua; the pack is 'mine' in it")
+    #expect(outer?.text == "it contains no pack.lua; the pack is its folder 'mine'")
   }
 }

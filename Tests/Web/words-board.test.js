@@ -15,19 +15,8 @@ const key = (name, more = {}) => ({ key: name, shiftKey: false, ctrlKey: false, 
 const how = { space: "turn", free: false };
 
 describe("The texts of crosswords", () => {
-  it("have the same keys and parts in each language", async () => {
-    const english = await table("words-en.js");
-    const parts = (entry) => [...new Set(JSON.stringify(entry).match(/\{\w+\}/g) ?? [])].sort();
-    assert.ok(tables.length > 1);
-    for (const file of tables) {
-      const other = await table(file);
-      assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort(), file);
-      for (const one of Object.keys(english)) assert.deepEqual(parts(other[one]), parts(english[one]), `${file} ${one}`);
-    }
-  });
-
   it("include all that are used, and no others", async () => {
-    const english = await table("words-en.js");
+    const english = catalogue("en", "words");
     const sources = ["play/", "screens/"].flatMap((folder) => readdirSync(new URL(folder, web)).map((file) => folder + file))
       .map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
     const asked = [...sources.matchAll(/\bw\("(\w+)"/g)].map(([, one]) => one);
@@ -75,7 +64,7 @@ describe("A key on a crossword", () => {
   });
 
   it("is listed with a text, and has an effect", async () => {
-    const texts = await table("words-en.js");
+    const texts = catalogue("en", "words");
     const names = { "⌫": "Backspace", Esc: "Escape", Space: " ", "↓": "ArrowDown" };
     for (const row of wordKeys) {
       assert.ok(row.text in texts, row.text);

@@ -117,14 +117,14 @@ private struct ArchiveReader {
     }
     memory.copyBytes(from: bytes)
     guard archive_read_open_memory(archive, memory.baseAddress, bytes.count) == ARCHIVE_OK else {
-      throw fault("neither a .zip nor a .tar.gz:  \(reason(archive))")
+      throw fault("neither a .zip nor a .tar.gz: \(reason(archive))")
     }
     var entry: OpaquePointer?
     while true {
       let status = archive_read_next_header(archive, &entry)
       if status == ARCHIVE_EOF { return }
       guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else {
-        throw fault("the archive is damaged, or neither a .zip nor a .tar.gz:  \(reason(archive))")
+        throw fault("the archive is damaged, or neither a .zip nor a .tar.gz: \(reason(archive))")
       }
       try body(entry, archive)
     }

@@ -28,7 +28,7 @@ public enum Dependencies {
     let circle = circle(among: all, from: new)
     if let circle {
       problems.append(
-        "packs depend on each other in a cycle:  \(circle.joined(separator: " needs ")); move their common files into a separate pack"
+        "packs depend on each other in a cycle: \(circle.joined(separator: " needs ")); move their common files into a separate pack"
       )
     }
     return problems

@@ -206,7 +206,7 @@ public struct Drafts: Sendable, Hashable {
     guard PackPath.isOfPack(path) else {
       throw PackFault(
         .refused, place: path,
-        "a pack cannot have a file at this path; it can have NAME.lua,  rules/, lib/, words/, texts/, tests/, assets/"
+        "a pack cannot have a file at this path; it can have NAME.lua, rules/, lib/, words/, texts/, tests/, assets/"
       )
     }
     var folder = root
@@ -273,7 +273,7 @@ public struct Drafts: Sendable, Hashable {
 
   private func move(_ path: String, to target: String) throws(PackFault) {
     guard rename(path, target) == 0 else {
-      throw PackFault(.unreadable, place: target, "cannot be written:  \(String(cString: strerror(errno)))")
+      throw PackFault(.unreadable, place: target, "cannot be written: \(String(cString: strerror(errno)))")
     }
   }
 

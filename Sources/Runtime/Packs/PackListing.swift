@@ -32,7 +32,7 @@ struct PackListing {
     let homes = PackListing.homes(tidy)
     guard homes.count <= 1 else {
       let names = homes.prefix(4).map { "'\($0.dropLast())'" }.joined(separator: ", ")
-      throw fault("it contains \(homes.count) packs:  \(names)\(homes.count > 4 ? " …" : ""); give one at a time")
+      throw fault("it contains \(homes.count) packs: \(names)\(homes.count > 4 ? " …" : ""); give one at a time")
     }
     guard let home = homes.first else { throw fault(PackListing.missing(tidy)) }
     var (kept, leftOut, near): ([Kept], [String], [String]) = ([], [], [])

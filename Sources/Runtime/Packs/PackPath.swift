@@ -38,7 +38,7 @@ public enum PackPath {
   public static func fault(of path: String) -> String? {
     if let escape = escape(of: path) { return escape }
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    if names.count > mostNames { return "is nested deeper than  \(mostNames) folders" }
+    if names.count > mostNames { return "is nested deeper than \(mostNames) folders" }
     for name in names {
       if name.isEmpty { return "has an empty name in its path" }
       if name.utf8.count > mostBytes { return "has a name of more than \(mostBytes) bytes" }

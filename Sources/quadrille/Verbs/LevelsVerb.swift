@@ -7,7 +7,7 @@ import Scripting
 struct LevelsVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels", abstract: "List the installed levels.",
-    discussion: "One level per line:  name, title, rule set, size and difficulty (1 easy to 5 hard).")
+    discussion: "One level per line: name, title, rule set, size and difficulty (1 easy to 5 hard).")
 
   @Flag(help: "Print a JSON array.")
   var json = false

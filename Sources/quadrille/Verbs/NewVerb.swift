@@ -34,7 +34,7 @@ struct NewVerb: AsyncParsableCommand {
   var difficulty: Int?
 
   @Option(
-    help: "Symmetry of the givens:  none, rotation, quarter, mirror, flip, cross, diagonal, antidiagonal or all.",
+    help: "Symmetry of the givens: none, rotation, quarter, mirror, flip, cross, diagonal, antidiagonal or all.",
     transform: NewVerb.symmetry)
   var symmetry = Symmetry.none
 

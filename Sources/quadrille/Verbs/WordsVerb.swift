@@ -55,15 +55,15 @@ struct WordsVerb: AsyncParsableCommand {
       }
       for problem in list.problems { Notice.tell(problem.inFile(file).description) }
       if list.problemCount > list.problems.count {
-        Notice.tell("\(file): further lines skipped:  \(list.problemCount - list.problems.count)")
+        Notice.tell("\(file): further lines skipped: \(list.problemCount - list.problems.count)")
       }
       let lexicon = try list.lexicon()
       if let to {
         let target = try WordTarget(to, name: name ?? file, replaces: replace)
         try target.write(list)
-        try Output.standard.line("\(target.path): \(lexicon.summary); lines skipped:  \(list.problemCount)")
+        try Output.standard.line("\(target.path): \(lexicon.summary); lines skipped: \(list.problemCount)")
       } else {
-        try Output.standard.line("\(lexicon.summary); lines skipped:  \(list.problemCount); --to PLACE writes them")
+        try Output.standard.line("\(lexicon.summary); lines skipped: \(list.problemCount); --to PLACE writes them")
       }
     }
   }

@@ -165,7 +165,7 @@ private func clues(_ puzzle: Crossword) -> [String] {
     func refusal(_ puzzle: Crossword, _ format: CrosswordFormat = .puz) -> String {
       #expect(throws: LocatedFault.self) { try puzzle.bytes(as: format) }?.description ?? ""
     }
-    #expect(refusal(try crossword(Samples.ipuz)).contains("no bars"))
+    #expect(refusal(try crossword(Samples.ipuz)).contains("cannot store bars"))
     var ring = try crossword(Samples.ipuz)
     for cell in ring.cells.indices { ring.cells[cell].bars = [] }
     #expect(refusal(ring).contains("belong to no word"))

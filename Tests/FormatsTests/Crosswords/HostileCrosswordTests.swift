@@ -16,7 +16,7 @@ import Testing
 
   @Test func `is reported with its line and what to do`() {
     let ipuz = Samples.ipuz
-    #expect(fault(ipuz.replacing("\"A. Setter\",", with: "\"A. Setter\"")).hasPrefix("line 2: a comma"))
+    #expect(fault(ipuz.replacing("\"A. Setter\",", with: "\"A. Setter\"")).hasPrefix("line 2: expected a comma"))
     #expect(
       fault(ipuz.replacing("\"width\": 3", with: "\"width\": 300")).hasPrefix("line 3: the grid must have 1 to 255"))
     #expect(

@@ -108,7 +108,7 @@ extension FillFault: CustomStringConvertible {
     case .size:
       "the grid has no cells or more than \(FillGrid.mostCells); draw it with # for blocks and . for open cells"
     case .slot(let cells):
-      "a slot of \(cells.count) cells cannot be filled; a slot must have 1 to  \(FillGrid.longestSlot) different cells of the grid"
+      "a slot of \(cells.count) cells cannot be filled; a slot must have 1 to \(FillGrid.longestSlot) different cells of the grid"
     case .row(let row, let count, let columns):
       "row \(row) of the grid has \(count) cells and the first has \(columns); make them equal"
     case .noSlots: "the grid has no run of two or more open cells; leave some cells open"
