@@ -1,4 +1,4 @@
-"""Crosswords:  typing, the caret, clues, help, zoom, the keyboard on the screen, files."""
+"""Crosswords: typing, the caret, clues, help, zoom, the keyboard on the screen, files."""
 
 import json
 import pathlib

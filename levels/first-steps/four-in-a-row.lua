@@ -1,4 +1,4 @@
--- The game for two on the usual board.
+-- The two-player game on the usual board.
 return {
   rules = "four-in-a-row",
   title = { en = "Four in a row", fr = "Puissance quatre" }

@@ -1,4 +1,4 @@
--- Regions of every shape in place of boxes.
+-- Regions of any shape instead of boxes.
 return {
   rules = "sudoku",
   title = { en = "Jigsaw", fr = "Puzzle" },

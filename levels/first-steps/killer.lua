@@ -1,4 +1,4 @@
--- Cages whose cells sum up to the number in their corner.
+-- Cages whose cells add up to the number in their corner.
 return {
   rules = "sudoku",
   title = { en = "Killer", fr = "Killer" },

@@ -1,4 +1,4 @@
--- A classic that asks for more than singles.
+-- A classic that needs more than singles.
 return {
   rules = "sudoku",
   title = { en = "A stubborn nine", fr = "Un neuf coriace" },

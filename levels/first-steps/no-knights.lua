@@ -1,4 +1,4 @@
--- The rule of the level's own: no knights, and opposite corners of different parity.
+-- The level's own rule: no knights, and opposite corners of different parity.
 return {
   rules = "sudoku",
   title = { en = "No knights", fr = "Sans cavaliers" },

@@ -1,8 +1,8 @@
--- A rule in one line of Lua: neighbours never sum up to seven.
+-- A rule in one line of Lua: neighbours never add up to seven.
 return {
   rules = "sudoku",
   title = { en = "No sevens", fr = "Jamais sept" },
-  note = { en = "Two cells that share a side never sum up to seven.", fr = "Deux cases voisines ne font jamais sept." },
+  note = { en = "Two cells that share a side never add up to seven.", fr = "Deux cases voisines ne font jamais sept." },
   difficulty = 2,
   size = 6,
   givens = [[

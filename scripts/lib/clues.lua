@@ -1,9 +1,9 @@
--- Clues at the ends of rows and columns, as levels write them: "3 1, 2, ., 5", and the lines that they are read along.
+-- Clues at the ends of rows and columns, in the form used by levels: "3 1, 2, ., 5", and the lines that they apply to.
 local M = {}
 
 M.sides = { "above", "below", "left", "right" }
 
--- the options of clues, one a side; `help` says what a clue is
+-- the options for clues, one per side; `help` describes a clue
 function M.options(sides, help)
   local titles = { above = { en = "Above", fr = "Au-dessus" }, below = { en = "Below", fr = "Au-dessous" },
     left = { en = "Left", fr = "À gauche" }, right = { en = "Right", fr = "À droite" } }
@@ -12,7 +12,7 @@ function M.options(sides, help)
   return list
 end
 
--- the numbers of each clue; a point or nothing is no clue
+-- the numbers of each clue; a dot or nothing means no clue
 function M.read(text)
   local list = {}
   for part in (text .. ","):gmatch("([^,]*),") do
@@ -23,7 +23,7 @@ function M.read(text)
   return list
 end
 
--- a list of numbers, or of lists of them, as a level writes it; false is no clue
+-- a list of numbers, or of lists of them, in a level's form; false means no clue
 function M.write(list)
   local parts = {}
   for i, clue in ipairs(list) do
@@ -32,7 +32,7 @@ function M.write(list)
   return table.concat(parts, ", ")
 end
 
--- nil, or why clues cannot be, and the option at fault; `most` is how many numbers one may have
+-- nil, or why clues are invalid, and the option at fault; `most` is the maximum number of numbers per clue
 function M.fault(o, rows, columns, most)
   for _, side in ipairs(M.sides) do
     local text = o[side]
@@ -42,14 +42,14 @@ function M.fault(o, rows, columns, most)
       local fits = #list == count and not text:find("[^%d%s%.,]") and not text:find("%d%d%d%d")
       for _, clue in ipairs(list) do fits = fits and #clue <= most end
       if not fits then
-        return { en = "`" .. side .. "` is to be " .. count .. " clues of numbers with commas between, a point for none",
+        return { en = "`" .. side .. "` must be " .. count .. " clues of numbers separated by commas, with a dot for none",
           fr = "`" .. side .. "` doit être " .. count .. " indices, des nombres séparés par des virgules, un point pour aucun" }, side
       end
     end
   end
 end
 
--- shows the clues, and calls `each(cells, numbers)` for every line that has one, its cells from the clue on
+-- shows the clues, and calls `each(cells, numbers)` for every line that has one, with its cells from the clue on
 function M.lines(g, o, each)
   for _, side in ipairs(M.sides) do
     if o[side] then
@@ -63,7 +63,7 @@ function M.lines(g, o, each)
   end
 end
 
--- the cells of a line from one side on
+-- the cells of a line, starting at one side
 function M.line(g, side, i)
   local cells = ((side == "above" or side == "below") and g:columns() or g:rows())[i]
   return (side == "below" or side == "right") and M.reversed(cells) or cells
@@ -87,7 +87,7 @@ function M.values(board)
   return lines
 end
 
--- all orders of 1 to n
+-- all permutations of 1 to n
 function M.orders(n)
   local found, line, used = {}, {}, {}
   local function place(i)

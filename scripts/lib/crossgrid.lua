@@ -1,21 +1,21 @@
--- A crossword's grid read from its level: cells, solution, numbers and entries; and what is wrong with it, in words.
+-- Reads a crossword's grid from its level: cells, solution, numbers and entries; reports faults as texts.
 
 local letters = require "letters"
 
 local M = {}
 
--- The most rows and columns, as many as crossword files can have, and the most cells that can be played.
+-- Maximum rows and columns, the limit of crossword files, and maximum number of playable cells.
 M.most, M.most_cells = 255, 10000
 
--- Texts of a fault in both languages.
+-- A fault with texts in both languages.
 local function fault(field, en, fr)
   return nil, { en = en, fr = fr }, field
 end
 
--- The cells of one line: the tokens between blanks where it has any, else its characters.
+-- The cells of one line: blank-separated tokens if there are blanks, else its characters.
 local function tokens(line)
   if not string.find(line, "%S%s+%S") then return clusters((string.gsub(line, "%s", ""))) end
-  -- By hand: a grid may have ten thousand tokens, and each match of a pattern is paid for.
+  -- Without patterns: a grid may have ten thousand tokens, and each pattern match is charged.
   local found, from = {}, nil
   for place, code in utf8.codes(line) do
     local blank = code == 32 or code >= 9 and code <= 13
@@ -30,7 +30,7 @@ local function tokens(line)
   return found
 end
 
--- Lines of a text, without empty ones before and behind.
+-- Lines of a text, without empty ones at its start and end.
 local function lines(text)
   local found = {}
   for line in string.gmatch(text .. "\n", "([^\n\r]*)\r?\n") do
@@ -39,7 +39,7 @@ local function lines(text)
   return found
 end
 
--- Rows, columns and what each cell is: "block", "gap" or "open" with its solution, by place from 1, row by row.
+-- Rows, columns and the kind of each cell: "block", "gap" or "open" with its solution, by index from 1, row by row.
 local function read(text, o)
   local drawn = lines(text)
   if #drawn == 0 then return fault("grid", "`grid` has no lines", "`grid` n’a pas de lignes") end
@@ -56,7 +56,7 @@ local function read(text, o)
   end
   if grid.rows * grid.columns > M.most_cells then
     local size = grid.rows .. " × " .. grid.columns
-    return fault("grid", "`grid` has " .. size .. " cells, and at most " .. M.most_cells .. " can be played; take a smaller one",
+    return fault("grid", "`grid` has " .. size .. " cells, but at most " .. M.most_cells .. " can be played; use a smaller one",
       "`grid` a " .. size .. " cases et on peut jouer sur " .. M.most_cells .. " au plus ; prenez-en une plus petite")
   end
   for row, list in ipairs(table_of) do
@@ -85,8 +85,8 @@ local function read(text, o)
   return grid
 end
 
--- A grid to be filled without the bars that are drawn in it, and these: `|` behind a cell is one at its right, `-` in a line of `-`
--- and `.` one below the cell above. No bars are nil.
+-- Separates a grid to be filled from the bars drawn in it: `|` after a cell is a bar on its right, `-` in a line of `-`
+-- and `.` is a bar below the cell above. Without bars, nil.
 function M.without_bars(text)
   local rows, bars = {}, { right = {}, below = {} }
   local function put(side, column)
@@ -98,7 +98,7 @@ function M.without_bars(text)
     line = string.gsub(line, "%s", "")
     if string.find(line, "^[-.]*-[-.]*$") then
       if #rows == 0 or #line ~= #rows[#rows] then
-        return fault("grid", "the line of bars `" .. line .. "` is to have a sign for each cell of the row above it",
+        return fault("grid", "the line of bars `" .. line .. "` must have a sign for each cell of the row above it",
           "la ligne de barres `" .. line .. "` veut un signe pour chaque case de la ligne du dessus")
       end
       for column = 1, #line do
@@ -119,16 +119,16 @@ function M.without_bars(text)
   return table.concat(drawn, "\n"), bars
 end
 
--- The name of a place.
+-- The name of a cell by index.
 function M.name(grid, at)
   return "r" .. (at - 1) // grid.columns + 1 .. "c" .. (at - 1) % grid.columns + 1
 end
 
--- The place of a cell by its name or value; nil where it is none of this grid.
+-- The index of a cell by its name or value; nil if it is not in this grid.
 local function place(grid, at)
   local row, column
   if type(at) == "string" then
-    -- Files name every cell of every word: a table of all names is quicker than reading each.
+    -- Files name every cell of every word: a table of all names is faster than parsing each.
     if not grid.named then
       grid.named = {}
       for here = 1, grid.rows * grid.columns do grid.named[M.name(grid, here)] = here end
@@ -145,17 +145,17 @@ end
 
 M.place = place
 
--- A list of cells of a level as a set of places; faults name the field.
+-- A list of cells of a level as a set of indices; faults name the field.
 local function set(grid, list, field)
   local found = {}
   if list == nil then return found end
   if type(list) ~= "table" then
-    return fault(field, "`" .. field .. "` is to be a list of cells such as { \"r1c1\" }", "`" .. field .. "` est une liste de cases comme { \"r1c1\" }")
+    return fault(field, "`" .. field .. "` must be a list of cells such as { \"r1c1\" }", "`" .. field .. "` est une liste de cases comme { \"r1c1\" }")
   end
   for _, one in ipairs(list) do
     local at = place(grid, one)
     if not at or grid.kinds[at] ~= "open" then
-      return fault(field, "`" .. field .. "` names " .. tostring(one) .. ", which is no cell that takes letters",
+      return fault(field, "`" .. field .. "` names " .. tostring(one) .. ", which is not a cell for letters",
         "`" .. field .. "` nomme " .. tostring(one) .. ", qui n’est pas une case à lettres")
     end
     found[at] = true
@@ -163,7 +163,7 @@ local function set(grid, list, field)
   return found
 end
 
--- Shaded cells of a level, by place: true, or the colour that a record tells.
+-- Shaded cells of a level, by index: true, or the colour given in a record.
 local function shades(grid, given)
   if type(given) ~= "table" or #given > 0 then return set(grid, given, "shades") end
   local found = {}
@@ -179,7 +179,7 @@ local function shades(grid, given)
   return found
 end
 
--- The next place across or down from one, unless a block, a gap, a bar or the edge is between.
+-- The next cell across or down, unless there is a block, gap, bar or the edge.
 local function onward(grid, at, down)
   local nearest
   if down then
@@ -192,7 +192,7 @@ local function onward(grid, at, down)
   return grid.kinds[nearest] == "open" and nearest or nil
 end
 
--- Whether a word of two cells or more begins at a place.
+-- Whether a word of at least two cells begins at a cell.
 local function begins(grid, at, down)
   if grid.kinds[at] ~= "open" or not onward(grid, at, down) then return false end
   local before = down and at - grid.columns or at - 1
@@ -200,7 +200,7 @@ local function begins(grid, at, down)
   return grid.kinds[before] ~= "open" or onward(grid, before, down) ~= at
 end
 
--- The places of the word that begins at one.
+-- The cells of the word that begins at a cell.
 local function run(grid, at, down)
   local cells = {}
   while at do
@@ -210,7 +210,7 @@ local function run(grid, at, down)
   return cells
 end
 
--- Finds where words of two cells or more begin.
+-- Finds where words of at least two cells begin.
 local function find_starts(grid)
   grid.across, grid.down = {}, {}
   for at = 1, grid.rows * grid.columns do
@@ -221,17 +221,17 @@ local function find_starts(grid)
   end
 end
 
--- Puts the numbers in: those of the level, else 1, 2, 3 … where words of two cells or more begin.
+-- Sets the numbers: the level's, else 1, 2, 3 … where words of at least two cells begin.
 local function number(grid, given)
   grid.numbers, grid.first = {}, {}
   if given ~= nil then
     if type(given) ~= "table" then
-      return fault("numbers", "`numbers` is to be a record such as { r1c1 = 1 }", "`numbers` est un enregistrement comme { r1c1 = 1 }")
+      return fault("numbers", "`numbers` must be a record such as { r1c1 = 1 }", "`numbers` est un enregistrement comme { r1c1 = 1 }")
     end
     for name, text in pairs(given) do
       local at = place(grid, name)
       if not at then
-        return fault("numbers", "`numbers` names " .. tostring(name) .. ", which is no cell",
+        return fault("numbers", "`numbers` names " .. tostring(name) .. ", which is not a cell",
           "`numbers` nomme " .. tostring(name) .. ", qui n’est pas une case")
       end
       grid.numbers[at] = tostring(text)
@@ -251,7 +251,7 @@ local function number(grid, given)
   return true
 end
 
--- Whether a place is a word of one letter across or down.
+-- Whether a cell is a word of one letter across or down.
 local function is_alone(grid, at, direction)
   if not at or grid.kinds[at] ~= "open" or direction ~= "across" and direction ~= "down" then return false end
   local down = direction == "down"
@@ -260,16 +260,16 @@ local function is_alone(grid, at, direction)
   return before < 1 or grid.kinds[before] ~= "open" or onward(grid, before, down) ~= at
 end
 
--- The cells of a clue: those it names, else the run that begins at its number. A clue of a file that names none may have a
--- single letter.
+-- The cells of a clue: those it names, else the run that begins at its number. In a file, a clue without cells may have
+-- a single letter.
 local function cells_of(grid, clue, direction, text)
   if clue.cells ~= nil then
-    if type(clue.cells) ~= "table" then return fault("clues", "`cells` of a clue is a list of cells", "`cells` d’un indice est une liste de cases") end
+    if type(clue.cells) ~= "table" then return fault("clues", "`cells` of a clue must be a list of cells", "`cells` d’un indice est une liste de cases") end
     local cells = {}
     for _, one in ipairs(clue.cells) do
       local at = place(grid, one)
       if not at or grid.kinds[at] ~= "open" then
-        return fault("clues", "clue " .. text .. " " .. direction .. " names " .. tostring(one) .. ", which is no cell that takes letters",
+        return fault("clues", "clue " .. text .. " " .. direction .. " names " .. tostring(one) .. ", which is not a cell for letters",
           "l’indice " .. text .. " " .. direction .. " nomme " .. tostring(one) .. ", qui n’est pas une case à lettres")
       end
       cells[#cells + 1] = at
@@ -281,7 +281,7 @@ local function cells_of(grid, clue, direction, text)
   if direction == "across" or direction == "down" then
     local cells = from and grid.kinds[from] == "open" and run(grid, from, direction == "down") or {}
     if #cells < 2 and not (from and grid.kinds[from] == "open" and grid.given_numbers) then
-      return fault("clues", "there is no word " .. text .. " " .. direction .. " in the grid; take the clue out, or give it `cells`",
+      return fault("clues", "there is no word " .. text .. " " .. direction .. " in the grid; remove the clue, or give it `cells`",
         "il n’y a pas de mot " .. text .. " " .. direction .. " dans la grille ; ôtez l’indice ou donnez-lui `cells`")
     end
     return cells
@@ -289,7 +289,7 @@ local function cells_of(grid, clue, direction, text)
   return {}
 end
 
--- Whether entries of a direction have all cells of a word.
+-- Whether entries of a direction cover all cells of a word.
 local function is_covered(grid, held, direction, cells)
   if not held[direction] then
     held[direction] = {}
@@ -303,8 +303,8 @@ local function is_covered(grid, held, direction, cells)
   return true
 end
 
--- Adds the entries of the clues, and words that have no clue: these are in the lists of a level without `clues` and in lists that
--- have clues; others, as in a puzzle with lists of its own, are only there to write along.
+-- Adds the entries of the clues, and words without a clue: these belong to the lists of a level without `clues`, and to
+-- lists that have clues; others, as in a puzzle with its own lists, can only be noted.
 local function enter(grid, clues)
   local known, covered, held, taken, listed, titles, some = {}, {}, {}, {}, {}, {}, false
   grid.entries = {}
@@ -323,7 +323,7 @@ local function enter(grid, clues)
     covered[direction .. (cells[1] or 0)] = true
   end
   if clues ~= nil and type(clues) ~= "table" then
-    return fault("clues", "`clues` is to be a list of tables with `direction`, `number` and `clue`",
+    return fault("clues", "`clues` must be a list of tables with `direction`, `number` and `clue`",
       "`clues` est une liste de tables avec `direction`, `number` et `clue`")
   end
   for index, clue in ipairs(clues or {}) do
@@ -331,7 +331,7 @@ local function enter(grid, clues)
       return fault("clues", "clue " .. index .. " needs a `direction` and a `number`", "l’indice " .. index .. " veut `direction` et `number`")
     end
     local text, direction = tostring(clue.number), clue.direction
-    -- Where clues name their cells, as those of files do, numbers need not differ.
+    -- If clues name their cells, as in files, numbers need not differ.
     if text ~= "" and clue.cells == nil and known[direction .. "-" .. text] then
       return fault("clues", "there are two clues " .. text .. " " .. direction, "il y a deux indices " .. text .. " " .. direction)
     end
@@ -358,8 +358,8 @@ local function enter(grid, clues)
     return fault("grid", "the grid has no entries: no word of two letters begins at a number",
       "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro")
   end
-  -- The lists in their usual order: across, down, then others as they come; the clues of a list as the level has them,
-  -- words without a clue behind, words of no list last.
+  -- The lists in the usual order: across, down, then others as they come; in each list the level's clues, then words
+  -- without a clue; words without a list come last.
   local order, places = { across = 1, down = 2 }, 2
   for index, entry in ipairs(grid.entries) do
     if not order[entry.direction] then
@@ -380,12 +380,13 @@ function M.parsed(text, level, o)
   end
   local grid, reason, field = read(text, o)
   if not grid then return nil, reason, field end
-  if grid.open == 0 then return fault("grid", "the grid has no cell that takes letters", "la grille n’a aucune case à lettres") end
+  if grid.open == 0 then return fault("grid", "the grid has no cell for letters", "la grille n’a aucune case à lettres") end
   local bars = level.bars or {}
-  if type(bars) ~= "table" then return fault("bars", "`bars` is to be { right = cells, below = cells }", "`bars` est { right = cases, below = cases }") end
+  if type(bars) ~= "table" then return fault("bars", "`bars` must be { right = cells, below = cells }", "`bars` est { right = cases, below = cases }") end
   for name in pairs(bars) do
     if name ~= "right" and name ~= "below" then
-      return fault("bars", "`bars` has `right` and `below`, not `" .. tostring(name) .. "`", "`bars` a `right` et `below`, pas `" .. tostring(name) .. "`")
+      return fault("bars", "`bars` can only have `right` and `below`, not `" .. tostring(name) .. "`",
+        "`bars` a `right` et `below`, pas `" .. tostring(name) .. "`")
     end
   end
   for _, one in ipairs { { "right", bars.right, "bars" }, { "below", bars.below, "bars" }, { "given", level.given, "given" },
@@ -399,7 +400,7 @@ function M.parsed(text, level, o)
   if not grid.shades then return nil, reason, field end
   for at in pairs(grid.given) do
     if not grid.solution[at] then
-      return fault("given", "cell " .. M.name(grid, at) .. " is given, and the grid does not tell its letter",
+      return fault("given", "cell " .. M.name(grid, at) .. " is given, but its letter is not in the grid",
         "la case " .. M.name(grid, at) .. " est donnée et la grille ne dit pas sa lettre")
     end
   end

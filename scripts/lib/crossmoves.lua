@@ -1,4 +1,4 @@
--- The moves of a crossword: writing, help of every kind, handing in.
+-- The moves of a crossword: entering letters, help of every kind, handing in.
 
 local crossgrid = require "crossgrid"
 local crossplay = require "crossplay"
@@ -7,15 +7,15 @@ local letters = require "letters"
 local of, is_fixed, is_right, text_at, put = crossplay.of, crossplay.is_fixed, crossplay.is_right, crossplay.text_at, crossplay.put
 local competing, has_solution, no_help = crossplay.competing, crossplay.has_solution, crossplay.no_help
 
--- The letters of some cells are not told: nothing can be said of them.
-local no_answer = { en = "There is no answer in the file for these cells.", fr = "Le fichier n’a pas de réponse pour ces cases.",
+-- The letters of some cells are unknown, so nothing can be said about them.
+local no_answer = { en = "The file has no answer for these cells.", fr = "Le fichier n’a pas de réponse pour ces cases.",
   zh = "文件里没有这些格子的答案。" }
 
 local function count(s, name, by)
   s.tally[name] = (s.tally[name] or 0) + (by or 1)
 end
 
--- The places of cells, one after the other, with the grid and the place's number among them.
+-- Iterates over the places of cells, with the grid and the index in it.
 local function places(s, cells)
   local grid, index = of(s), 0
   return function()
@@ -24,16 +24,16 @@ local function places(s, cells)
   end
 end
 
--- Why letters cannot go into these cells, or nil.
+-- Why letters cannot be entered in these cells, or nil.
 local function closed(s, cells)
   for at, grid in places(s, cells) do
     if grid.kinds[at] ~= "open" then
-      return { en = "There is no letter to write there.", fr = "Il n’y a pas de lettre à écrire là." }
+      return { en = "There is no letter to enter there.", fr = "Il n’y a pas de lettre à écrire là." }
     end
   end
 end
 
--- The letters of a text for so many cells: one cell takes the whole text, several take a letter each; or nil.
+-- The letters of a text for a number of cells: one cell gets the whole text, several get a letter each; or nil.
 local function dealt(s, text, cells)
   local folded = letters.folded(text, of(s).writing)
   local found = #cells == 1 and { folded } or clusters(folded)
@@ -60,7 +60,7 @@ return {
           fr = "Une case prend une lettre, un chiffre ou un texte court sans blanc ; plusieurs cases en prennent une chacune." }
       end
       if #cells == 1 and is_fixed(s, of(s), crossplay.place_of(of(s), cells[1])) then
-        return { en = "This letter stands.", fr = "Cette lettre reste." }
+        return { en = "This letter is fixed.", fr = "Cette lettre reste." }
       end
     end,
     apply = function(s, cells, text)
@@ -134,7 +134,7 @@ return {
       for at, grid in places(s, cells) do
         if grid.kinds[at] == "open" and not grid.solution[at] then passed = passed + 1 end
         if grid.solution[at] and not is_fixed(s, grid, at) then
-          -- What was right already is only confirmed.
+          -- Letters that were already right are only confirmed.
           if not is_right(s, grid, at) then shown = shown + 1 end
           put(s, grid, at, grid.solution[at])
           s.revealed[crossgrid.name(grid, at)] = true
@@ -153,7 +153,7 @@ return {
       if competing(s) then return no_help(s) end
       for _, entry in ipairs(of(s).entries) do
         if entry.id == id and entry.more then
-          if (s.tally.opened or {})[id] then return { en = "This clue is shown already.", fr = "Cet indice est déjà montré." } end
+          if (s.tally.opened or {})[id] then return { en = "This clue is already shown.", fr = "Cet indice est déjà montré." } end
           return nil
         end
       end
@@ -180,10 +180,10 @@ return {
     arguments = {},
     lasting = true,
     check = function(s)
-      if competing(s) then return { en = "This is a competition already.", fr = "C’est déjà une compétition." } end
+      if competing(s) then return { en = "This is already a competition.", fr = "C’est déjà une compétition." } end
       if not has_solution(s) then return no_help(s) end
       if (s.tally.hints or 0) > 0 or (s.tally.shown or 0) > 0 or s.options.errors then
-        return { en = "Help has been used; begin the puzzle again to compete.",
+        return { en = "Help has been used; restart the puzzle to compete.",
           fr = "De l’aide a servi ; recommencez la grille pour concourir." }
       end
     end,
@@ -193,7 +193,7 @@ return {
     arguments = {},
     final = true,
     check = function(s)
-      if not competing(s) then return { en = "Only a competition is handed in.", fr = "On ne rend sa grille qu’en compétition." } end
+      if not competing(s) then return { en = "Only a competition can be handed in.", fr = "On ne rend sa grille qu’en compétition." } end
     end,
     apply = function(s)
       local p = crossplay.progress(s)

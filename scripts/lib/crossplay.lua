@@ -1,14 +1,14 @@
--- A crossword in play: what stands where, and how far the player is.
+-- A crossword in play: the letters in its cells, and the player's progress.
 
 local crossgrid = require "crossgrid"
 local letters = require "letters"
 
 local M = {}
 
--- Makes a board of the host's; `grid` is a crossword's own here.
+-- The host's function for boards; `grid` means a crossword's grid here.
 local new_board = grid
 
--- A letter's value on the board: a digit's or a capital's sign, else its place among the texts used, behind these.
+-- A letter's value on the board: the sign of a digit or capital, else its index among the texts used, after these.
 local signs, names = {}, {}
 for value = 0, 35 do
   local sign = value < 10 and tostring(value) or string.char(55 + value)
@@ -16,10 +16,10 @@ for value = 0, 35 do
   names[value] = sign
 end
 
--- The longest text of one cell, in bytes.
+-- Maximum bytes of the text in one cell.
 M.longest = 64
 
--- The last grids read, by what they were read from: reading is the same for the same level, and each call needs it.
+-- A cache of grids by source: the same level always gives the same grid, and each call needs it.
 local known, kept = {}, 0
 
 local function written(value)
@@ -45,7 +45,7 @@ local function of(s)
   return grid_of(s.options, s.level)
 end
 
--- What stands at a place, or nil.
+-- The text at a place, or nil.
 local function text_at(s, grid, at)
   local value = s.board:get((at - 1) // grid.columns + 1, (at - 1) % grid.columns + 1)
   return value and (names[value] or s.texts[value - 35])
@@ -59,7 +59,7 @@ local function cell_of(grid, at)
   return cell((at - 1) // grid.columns + 1, (at - 1) % grid.columns + 1)
 end
 
--- Puts a text, or nil, into a place.
+-- Sets the text at a place; nil clears it.
 local function put(s, grid, at, text)
   local value = text and signs[text]
   if text and not value then
@@ -76,18 +76,18 @@ local function put(s, grid, at, text)
   s.found = nil
 end
 
--- Whether what stands at a place is right; true where nobody knows.
+-- Whether the text at a place is right; true if the answer is unknown.
 local function is_right(s, grid, at)
   return not grid.solution[at] or text_at(s, grid, at) == grid.solution[at]
 end
 
--- Whether a text is the beginning of the letter that belongs there, such as a consonant whose vowel sign is still to be typed.
+-- Whether a text is the start of the right letter, such as a consonant whose vowel sign has not been typed yet.
 function M.begins(grid, at, text)
   local letter = grid.solution[at]
   return letter ~= nil and #text < #letter and string.sub(letter, 1, #text) == text and #clusters(letter) == 1
 end
 
--- How far the player is: letters and words, filled and right.
+-- The player's progress: letters and words, filled and right.
 local function progress(s)
   local grid = of(s)
   local p = { grid = grid, open = 0, filled = 0, wrong = 0, unknown = 0, words = 0, full = 0, right = 0, state = {} }
@@ -128,7 +128,7 @@ function M.over(s)
   return s.done or s.handed ~= nil
 end
 
--- Whether more letters were revealed than a solved puzzle may have.
+-- Whether more letters were revealed than allowed for a solved puzzle.
 function M.is_revealed(s)
   return (s.tally.letters or 0) > s.options.reveals
 end
@@ -140,19 +140,19 @@ function M.shows_errors(s)
   return s.tally.errors
 end
 
--- Whether the author tells the letters, so that there is something to check against.
+-- Whether the author gives the letters, so that entries can be checked.
 local function has_solution(s)
   return of(s).solved > 0
 end
 
--- Why there is no help, or nil.
+-- Why no help is available, or nil.
 function M.no_help(s)
   if competing(s) then
-    return { en = "There is no help in a competition.", fr = "Pas d’aide en compétition.", zh = "比赛中没有帮助。" }
+    return { en = "No help is available in a competition.", fr = "Pas d’aide en compétition.", zh = "比赛中没有帮助。" }
   end
   if has_solution(s) then return nil end
   if s.level.locked then
-    return { en = "The answers in this file are locked. Open it with its key of four digits to check and reveal.",
+    return { en = "The answers in this file are locked. Open it with its four-digit key to check and reveal.",
       fr = "Les réponses de ce fichier sont verrouillées. Ouvrez-le avec sa clé de quatre chiffres pour vérifier et révéler.",
       zh = "此文件的答案已加锁。用它的四位数密钥打开，才能检查和揭示。" }
   end
@@ -163,7 +163,7 @@ local function is_fixed(s, grid, at)
   return grid.given[at] or s.revealed[crossgrid.name(grid, at)] or false
 end
 
--- How many letters a reveal of cells shows: those whose letter is told and does not stand already.
+-- Number of letters that a reveal of cells shows: known letters that are not already entered.
 function M.hidden(s, cells)
   local grid, count = of(s), 0
   for _, one in ipairs(cells) do
@@ -173,7 +173,7 @@ function M.hidden(s, cells)
   return count
 end
 
--- An empty board with the letters that are given.
+-- An empty board with the given letters.
 function M.begin(s)
   local grid = of(s)
   s.board, s.texts, s.wrong, s.revealed, s.done = new_board(grid.rows, grid.columns), {}, {}, {}, false
@@ -186,7 +186,7 @@ function M.begin(s)
   end
 end
 
--- What the texts of the board's values are, from 1.
+-- The texts of the board's values, from 1.
 local function texts_of(s)
   local texts = {}
   for value = 1, 35 do texts[value] = names[value] end
@@ -194,7 +194,7 @@ local function texts_of(s)
   return texts
 end
 
--- The board as it is shown, with the texts of its values: the player's, or the solution of a competition that was lost.
+-- The displayed board with the texts of its values: the player's, or the solution of a lost competition.
 function M.shown(s)
   local texts = texts_of(s)
   if (s.handed or 0) == 0 then return s.board, texts end

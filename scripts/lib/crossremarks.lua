@@ -1,6 +1,6 @@
--- What an author is told of a crossword that can be played: words without a clue, clues without a word, cells without an answer.
+-- Remarks for the author of a playable crossword: words without a clue, clues without a word, cells without an answer.
 
--- Entries in words, such as `4 across, 7 down and 3 more`, at most so many of them.
+-- Entries as text, such as `4 across, 7 down and 3 more`, up to a maximum.
 local function named(entries, language)
   local directions = { en = { across = " across", down = " down" }, fr = { across = " horizontal", down = " vertical" },
     zh = { across = " 横", down = " 纵" } }
@@ -17,7 +17,7 @@ local function named(entries, language)
   return table.concat(list, ", ") .. (#entries > most and more[language] or "")
 end
 
--- What an author is told of a grid: words of a list without a clue, and clues without a word.
+-- Remarks for the author of a grid: words of a list without a clue, and clues without a word.
 return function(grid, level)
   local silent, lost, remarks = {}, {}, {}
   if grid.solved == 0 and not level.locked then

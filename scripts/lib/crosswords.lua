@@ -1,4 +1,4 @@
--- Making crosswords: a teacher's words laid out, a constructor's grid filled, vocabulary of a word list.
+-- Makes crosswords: arranges a teacher's words, fills a constructor's grid, uses vocabulary of a word list.
 
 local crossgrid = require "crossgrid"
 local crossremarks = require "crossremarks"
@@ -6,52 +6,52 @@ local letters = require "letters"
 
 local M = {}
 
--- How many words of a list are laid out unless said.
+-- Default number of words from a list.
 local usual = 12
 
--- How many places a layout may look at: about half a second's work.
+-- Step limit of a layout: about half a second's work.
 local effort = 6000000
 
--- The list of words unless another is named.
+-- The default word list.
 M.list = "themes"
 
 M.options = {
   { name = "words", kind = "lexicon", default = M.list, making = true, title = { en = "Words", fr = "Mots" },
-    help = { en = "a word list, or words of your own, one a line with its clue: cat, it purrs. With a grid: words with scores, cat;60",
+    help = { en = "a word list, or your own words, one per line with a clue: cat, it purrs. With a grid: words with scores, cat;60",
       fr = "une liste de mots, ou les vôtres, un par ligne avec sa définition : chat, il ronronne. Avec une grille : des mots notés, chat;60" } },
   { name = "theme", kind = "theme", of = "words", making = true, title = { en = "Theme", fr = "Thème" },
-    help = { en = "words of one theme; any unless given", fr = "mots d’un seul thème ; tous sinon" } },
+    help = { en = "words of one theme; any by default", fr = "mots d’un seul thème ; tous sinon" } },
   { name = "level", kind = "integer", min = 1, max = 5, making = true, title = { en = "Words up to level", fr = "Mots jusqu’au niveau" },
-    help = { en = "1, first words, to 5, for the advanced", fr = "de 1, premiers mots, à 5, avancé" } },
+    help = { en = "from 1, first words, to 5, advanced", fr = "de 1, premiers mots, à 5, avancé" } },
   { name = "shown", kind = "language", of = "words", default = "en", making = true,
     title = { en = "Language of the clues", fr = "Langue des définitions" } },
   { name = "asked", kind = "language", of = "words", default = "fr", making = true,
     title = { en = "Language of the answers", fr = "Langue des réponses" } },
   { name = "count", kind = "integer", min = 2, max = 200, making = true, title = { en = "How many words", fr = "Nombre de mots" },
-    help = { en = "12 of a word list, all of your own words, unless given",
+    help = { en = "by default 12 of a word list, or all of your own words",
       fr = "12 d’une liste, tous les vôtres, sauf indication contraire" } },
-  { name = "rows", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Rows at most", fr = "Lignes au plus" } },
-  { name = "columns", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Columns at most", fr = "Colonnes au plus" } },
+  { name = "rows", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum rows", fr = "Lignes au plus" } },
+  { name = "columns", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum columns", fr = "Colonnes au plus" } },
   { name = "least", kind = "integer", min = 0, max = 100, default = 0, making = true, rare = true,
-    title = { en = "Least score", fr = "Note minimale" },
-    help = { en = "words with a lower score stay out of a grid that is filled",
+    title = { en = "Minimum score", fr = "Note minimale" },
+    help = { en = "words with a lower score are not used to fill a grid",
       fr = "les mots moins bien notés n’entrent pas dans une grille à remplir" } },
 }
 
--- Whether a level is to be made from these options: it has no grid, or one with open cells to be filled from a list.
+-- Whether a level must be made from these options: it has no grid, or one with open cells to fill from a list.
 function M.makes(o, level)
   if o.grid == nil then return level.clues == nil end
   return o.words ~= M.list and level.clues == nil and string.find(o.grid, ".", 1, true) ~= nil
 end
 
--- The options of making behind those of a rule set.
+-- A rule set's options, followed by those for making.
 function M.with(options)
   for _, option in ipairs(letters.options) do options[#options + 1] = option end
   for _, option in ipairs(M.options) do options[#options + 1] = option end
   return options
 end
 
--- The clues of a grid of letters; `of(entry)` gives the word of an entry.
+-- The clues for a grid of letters; `of(entry)` returns the word of an entry.
 local function clues_of(grid, of)
   local clues = {}
   for index, entry in ipairs(grid.entries) do
@@ -62,20 +62,20 @@ local function clues_of(grid, of)
   return clues
 end
 
--- The letters of an entry, put together.
+-- The letters of an entry, joined.
 local function spelling(grid, entry)
   local list = {}
   for index, at in ipairs(entry.cells) do list[index] = grid.solution[at] end
   return table.concat(list)
 end
 
--- The language that a level is to name: the one given, or one that is told by its letters and compares them in its own way.
+-- The language for a level: the given one, or one that is recognized by its letters and compares them in its own way.
 local function told(o, language)
   if o.language and o.language ~= "" then return o.language end
   return language ~= "" and language ~= "en" and language or nil
 end
 
--- Says of a word that it is left out, with its line and the reason in three languages.
+-- A remark that a word is omitted, with its line and the reason in three languages.
 local function named_left_out(word, why)
   local en, fr, zh = "‘" .. word.text .. "’ is left out: ", "« " .. word.text .. " » est laissé de côté : ", "略去“" .. word.text .. "”："
   if word.line then
@@ -84,14 +84,14 @@ local function named_left_out(word, why)
   return { en = en .. why[1], fr = fr .. why[2], zh = zh .. why[3] }
 end
 
--- Remarks on the lines of a list that cannot be used.
+-- Remarks on unusable lines of a list.
 local function lines_left(left)
   local remarks = {}
   for index, one in ipairs(left) do
     local why = ({
       letterless = { "no letter of it can stand in a grid", "aucune de ses lettres ne va dans une grille", "没有可放入格子的字母" },
       overlong = { "it is too long for a word and its clues", "c’est trop long pour un mot et ses définitions", "作为单词和提示太长" },
-      lost = { "a letter was lost and the sign U+FFFD stands in its place; type it again",
+      lost = { "a letter was lost and replaced with U+FFFD; type it again",
         "une lettre s’est perdue, le signe U+FFFD la remplace ; retapez-la", "有一个字符已丢失，被 U+FFFD 符号代替；请重新输入" },
     })[one.reason]
     if why then
@@ -107,7 +107,7 @@ end
 
 -- FILL
 
--- How hard a filled grid is, by how common its words are.
+-- The difficulty of a filled grid, judged by how common its words are.
 local function hardness(score)
   if score >= 85 then return 2 end
   if score >= 72 then return 3 end
@@ -139,15 +139,15 @@ end
 
 -- LAYOUT
 
--- Whether a clue gives its answer away: one holds the letters of the other.
+-- Whether a clue gives away its answer: one contains the letters of the other.
 local function tells(word, writing)
   if not word.clue then return true end
   local clue = letters.spelt(word.clue, writing)
   return clue == "" or string.find(clue, word.letters, 1, true) or string.find(word.letters, clue, 1, true)
 end
 
--- Words of a list for a puzzle: long enough, different, with clues that do not tell them; so many of them by lot, without
--- a wish as many as are usual or there are.
+-- Words of a list for a puzzle: long enough, different, with clues that do not contain them; a random selection of the
+-- given number, by default the usual number or all.
 local function drawn(list, wished, draw, writing)
   local fit, seen = {}, {}
   for _, word in ipairs(list) do
@@ -165,7 +165,7 @@ local function drawn(list, wished, draw, writing)
   return draw:sample(fit, count)
 end
 
--- A second clue: the first and the last letter beside the first clue.
+-- A second clue: the first clue with the first and last letter.
 local function fuller(word)
   local spelt = clusters(word.letters)
   if not word.clue or #spelt < 4 then return word.clue and word.clue .. " (" .. #spelt .. ")" end
@@ -187,7 +187,7 @@ local function left_out(word, reason, o)
   return named_left_out(word, reasons[reason])
 end
 
--- How hard vocabulary is: the mean level of its words, rounded.
+-- The difficulty of vocabulary: the rounded mean level of its words.
 local function mean_level(words)
   local sum, count = 0, 0
   for _, word in ipairs(words) do
@@ -196,7 +196,7 @@ local function mean_level(words)
   return count > 0 and (2 * sum + count) // (2 * count) or nil
 end
 
--- The words of one level alone, where there are enough of them.
+-- Only the words of one level, if there are enough.
 local function of_level(words, level, enough)
   local kept = {}
   for _, word in ipairs(words) do
@@ -205,12 +205,12 @@ local function of_level(words, level, enough)
   return #kept >= enough and kept or words
 end
 
--- Whether words are the name of a list, not words themselves.
+-- Whether `words` is the name of a list, not a list of words.
 local function is_name(words)
   return type(words) == "string" and not string.find(words, "[\n\r\t;,]")
 end
 
--- Remarks on placed words that have letters of both directions.
+-- Remarks on placed words that mix letters of both directions.
 local function mixed(words, placed, from_right)
   local remarks = {}
   for _, one in ipairs(placed) do
@@ -268,7 +268,7 @@ local function layout(o, draw, solver)
   }, remarks
 end
 
--- What is to be said of a level that is there already: what was wrong with its file, words without a clue, clues without a word.
+-- Remarks on an existing level: faults of its file, words without a clue, clues without a word.
 local function remarks(o, level)
   local grid = crossgrid.parsed(o.grid, level, o)
   local list = {}
@@ -277,7 +277,7 @@ local function remarks(o, level)
   return list
 end
 
--- The fields of a level that is to be made; nothing for one that is there already, but remarks.
+-- The fields of a level to make; for an existing level nothing but remarks.
 function M.deal(o, draw, solver, level)
   if not M.makes(o, level) then return {}, remarks(o, level) end
   if o.grid then return fill(o, solver, level) end

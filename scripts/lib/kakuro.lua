@@ -1,4 +1,4 @@
--- The runs of a kakuro: stretches of open cells across and down, each behind a block that has its sum.
+-- The runs of a kakuro: sequences of open cells across and down, each after a block with its sum.
 local clues = require "clues"
 
 local M = {}
@@ -10,24 +10,24 @@ function M.rows(text)
   return rows
 end
 
--- nil, or why a layout cannot be
+-- nil, or why a layout is invalid
 function M.fault(text)
   local rows = M.rows(text)
   local fits = #rows >= 2 and #rows <= 16 and not text:find("[^#%.%s/]")
   for _, row in ipairs(rows) do fits = fits and #row == #rows[1] and #row <= 16 and row:sub(1, 1) == "#" end
   if not fits or rows[1]:find("%.") then
-    return { en = "`layout` is to be up to 16 rows of up to 16 signs, # for a block and . for a cell; the first row and column are blocks",
+    return { en = "`layout` must be up to 16 rows of up to 16 signs, # for a block and . for a cell; the first row and column are blocks",
       fr = "`layout` : jusqu’à 16 lignes de 16 signes, # pour un bloc et . pour une case ; la première ligne et la première colonne sont des blocs" }, "layout"
   end
   for _, run in ipairs(M.runs(rows)) do
     if #run.places < 2 or #run.places > 9 then
-      return { en = "in `layout` a run has " .. #run.places .. " cells; it is to have 2 to 9",
+      return { en = "in `layout` a run has " .. #run.places .. " cells; it must have 2 to 9",
         fr = "dans `layout` une suite a " .. #run.places .. " cases ; il en faut 2 à 9" }, "layout"
     end
   end
 end
 
--- every run: its way, the block before it, its places as { row, column }; across before down, row by row
+-- every run: its direction, the block before it, its cells as { row, column }; across before down, row by row
 function M.runs(rows)
   local list = {}
   local function look(way, row, column, down, right)
@@ -51,7 +51,7 @@ function M.runs(rows)
   return list
 end
 
--- calls `each(run, sum)` for every run; a run whose sum is not told has none
+-- calls `each(run, sum)` for every run; a run with an unknown sum has none
 function M.each(o, each)
   local counts, known = { across = 0, down = 0 }, {}
   for _, way in ipairs { "across", "down" } do known[way] = o[way] and clues.read(o[way]) or {} end
@@ -61,7 +61,7 @@ function M.each(o, each)
   end
 end
 
--- the sums of a full board, as a level writes them
+-- the sums of a full board, in a level's form
 function M.sums(layout, board)
   local made = { across = {}, down = {} }
   for _, run in ipairs(M.runs(M.rows(layout))) do
@@ -72,7 +72,7 @@ function M.sums(layout, board)
   return clues.write(made.across), clues.write(made.down)
 end
 
--- givens that fill the blocks, too
+-- givens that also fill the blocks
 function M.filled(layout, givens)
   local signs, i = table.concat(M.rows(layout)), 0
   return (givens:gsub(".", function(sign)
@@ -81,7 +81,7 @@ function M.filled(layout, givens)
   end))
 end
 
--- a layout that looks the same when it is turned by half: blocks are put in as long as all runs have 2 to 9 cells
+-- a layout with rotational symmetry: adds blocks as long as all runs have 2 to 9 cells
 function M.draw(size, draw)
   local rows, blocks = { string.rep("#", size) }, 0
   for row = 2, size do rows[row] = "#" .. string.rep(".", size - 1) end
@@ -100,7 +100,7 @@ function M.draw(size, draw)
   return table.concat(rows, "\n")
 end
 
--- whether every open cell is reached from every other
+-- whether every open cell can be reached from every other
 function M.holds_together(rows)
   local open, seen, count = {}, {}, 0
   for row = 1, #rows do

@@ -1,8 +1,8 @@
--- The keys of a keyboard on the screen: the alphabet of a puzzle's language, and what else its answers need.
+-- The keys of an on-screen keyboard: the alphabet of a puzzle's language, and other letters of its answers.
 
 local M = {}
 
--- The keys of languages as their keyboards have them, or in the order of the alphabet; a row a line.
+-- The keys of languages as on their keyboards, or in alphabetical order; one row per line.
 local layouts = {
   ar = "ضصثقفغعهخحجد شسيبلاتنمكط ئءؤرىةوزظذ أإآ",
   be = "ЙЦУКЕНГШЎЗХ ФЫВАПРОЛДЖЭ ЯЧСМІТЬБЮЁ",
@@ -28,26 +28,26 @@ signs.mr, signs.ne = signs.hi, signs.hi
 
 local latin = { "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM" }
 
--- Latin letters with marks that are letters of their own in some language.
+-- Latin letters with marks that are separate letters in some language.
 local marked = "ÁÂÃÄÅĀĂĄÆÇĆČĈĊĎĐÐÉËĒĖĘĚƏĞĜĢĠĤĦÍÎĪĮİĴĶĹĻĽŁŃŅŇÑÓÔÕÖŐƠØŔŘŚŜŠŞȘŤȚÚÛÜŪŮŰŲƯŬÝŹŻŽÞ"
 
--- How many keys fit into a row.
+-- Number of keys that fit in a row.
 local widest = 10
 
--- The letters of a word of the tables.
+-- The letters of a table entry.
 local function each(text)
   local list = {}
   for _, code in utf8.codes(text) do list[#list + 1] = utf8.char(code) end
   return list
 end
 
--- Whether a letter is of the Latin script.
+-- Whether a letter belongs to the Latin script.
 local function is_latin(letter)
   local code = utf8.codepoint(letter)
   return code >= 65 and code <= 0x24F or code >= 0x1E00 and code <= 0x1EFF
 end
 
--- What a letter is typed with: a syllable by its parts, all else whole.
+-- The keys for a letter: the parts of a syllable, anything else as a whole.
 local function parts(letter)
   if utf8.codepoint(letter) < 0x590 or utf8.codepoint(letter) >= 0x1000 or string.find(letter, "\u{200D}", 1, true) then
     return { letter }
@@ -70,14 +70,14 @@ local function letters_in(grid)
   return list
 end
 
--- Rows of keys, as many as are needed, behind others.
+-- Appends as many rows of keys as needed.
 local function add(rows, keys)
   for first = 1, #keys, widest do
     rows[#rows + 1] = table.concat(keys, " ", first, math.min(first + widest - 1, #keys))
   end
 end
 
--- The rows of the language, and which keys they have.
+-- The rows of the language, and the keys in them.
 local function alphabet(language, has_latin)
   local rows, known = {}, {}
   local function put(row)
@@ -104,7 +104,7 @@ local function alphabet(language, has_latin)
   return rows, known, #rows > 3
 end
 
--- The rows of a grid's keyboard, blanks between the keys; nil where the letters from A to Z do.
+-- The rows of a grid's keyboard, keys separated by blanks; nil if A to Z suffice.
 local function made(grid)
   local letters, has_latin = letters_in(grid), false
   for _, letter in ipairs(letters) do has_latin = has_latin or is_latin(letter) end

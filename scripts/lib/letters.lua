@@ -1,36 +1,36 @@
--- How the letters of a level are compared: as its language writes them, or as its own letters tell.
+-- How the letters of a level are compared: by its language, or by a language guessed from its letters.
 
 local M = {}
 
--- The most texts that are remembered of a level: players may type anything.
+-- Maximum number of cached texts per level: players may type anything.
 local most = 2000
 
--- The options that say how letters are compared.
+-- The options for comparing letters.
 M.options = {
   { name = "language", kind = "text", rare = true, title = { en = "Language of the letters", fr = "Langue des lettres" },
-    help = { en = "a code such as es; found from the letters unless given", fr = "un code comme es ; sinon trouvée d’après les lettres" } },
+    help = { en = "a code such as es; by default guessed from the letters", fr = "un code comme es ; sinon trouvée d’après les lettres" } },
   { name = "unpointed", kind = "boolean", default = false, rare = true, title = { en = "Without points", fr = "Sans points" },
-    help = { en = "Hebrew points and Arabic vowel signs are left out", fr = "sans les points de l’hébreu ni les voyelles brèves de l’arabe" } },
+    help = { en = "ignore Hebrew points and Arabic vowel signs", fr = "sans les points de l’hébreu ni les voyelles brèves de l’arabe" } },
 }
 
--- How letters are written: in a language, or in that which a text seems to have; with what is known of texts already.
--- An unknown language is empty: then all marks are kept.
+-- The alphabet of a language, or of the language that a text seems to have, with a cache of texts. For an unknown
+-- language it is empty: then all marks are kept.
 function M.writing(o, text)
   local language = o.language or ""
   if language == "" and text then language = language_of(text) end
   return { language = language, unpointed = o.unpointed or false, known = {}, count = 0 }
 end
 
--- Languages that run from the right.
+-- Right-to-left languages.
 local from_right = { ar = true, ckb = true, dv = true, fa = true, he = true, ps = true, sd = true, syr = true, ug = true, ur = true, yi = true }
 
--- Whether the rows of a grid run from the right: as its letters do, or where it tells none as its language does.
+-- Whether the rows of a grid run from right to left: judged by its letters or, if these are unknown, by its language.
 function M.from_right(text, writing)
   if string.find(text, "[%w\128-\255]") then return is_from_right(text) end
   return from_right[writing.language] or false
 end
 
--- A text as a cell holds it.
+-- A text in the form of a cell's content.
 function M.folded(text, writing)
   local found = writing.known[text]
   if found then return found end
@@ -40,12 +40,12 @@ function M.folded(text, writing)
   return found
 end
 
--- The letters of an answer, put together.
+-- The letters of an answer, joined.
 function M.spelt(answer, writing)
   return table.concat(letters_of(answer, writing.language, writing.unpointed))
 end
 
--- How many letters an answer has, as it stands in a grid.
+-- Number of letters of an answer in a grid.
 function M.count(answer)
   return #clusters(answer)
 end

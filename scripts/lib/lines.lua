@@ -1,4 +1,4 @@
--- The games of lines on a square board: how they begin, are scored, end and are shown.
+-- Line games on a square board: start, score, end and view.
 
 local phrases = require "phrases"
 
@@ -9,13 +9,13 @@ local function lit(s)
   return phrases.found(s.board, s.level.faces, s.options, s.options.size)
 end
 
--- The start of a game of lines.
+-- The start of a line game.
 local function begin(s)
   s.board, s.score = phrases.board(s.options.size, s.options.size, s.level.laid), 0
   s:after(1000 * s.options.seconds, "end")
 end
 
--- Counts a move for the score and shows the lines it has made, those with a tile that it moved.
+-- Scores a move and shows the lines that it has made, those with a moved tile.
 function M.settle(s, from, to)
   local found = lit(s)
   local lines = #found
@@ -34,13 +34,13 @@ function M.settle(s, from, to)
   end
 end
 
--- How a game of lines stands.
+-- The outcome of a line game.
 local function outcome(s)
   if #lit(s) >= s.options.goal then return { won = true } end
   if s.over then return { lost = phrases.TIME_IS_UP } end
 end
 
--- What a game of lines is to the search: the tiles, and the level's own phrases as lines.
+-- A line game for the search: the tiles, and the level's own phrases as lines.
 local function search(s, move)
   local dealt = {}
   for index, one in ipairs(s.level.stock) do dealt[index] = one.tiles end
@@ -48,7 +48,7 @@ local function search(s, move)
   return { kind = "tiles", board = s.board, lines = dealt, goal = s.options.goal, move = move }
 end
 
--- The board, the counters, the countdown and at the end the phrases of a game of lines.
+-- The view of a line game: the board, the counters, the countdown and finally the phrases.
 local function show(v, s, gestures)
   local found = lit(s)
   v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap, swipe = gestures.swipe })
@@ -60,8 +60,9 @@ local function show(v, s, gestures)
   if over then phrases.show_phrases(v, s, over.lost and phrases.own(s, found)) end
 end
 
--- A rule set of lines: what `own` says, and what both games have. `own.goal` is `{ default, most }`, `own.dealt(size)` how many phrases
--- are dealt, `own.more` further options, `own.move` the move that `own.gesture` makes, `own.swipe(s)` those of strokes.
+-- A rule set of lines: `own` adds to what both games share. `own.goal` is `{ default, most }`, `own.dealt(size)` the
+-- number of dealt phrases, `own.more` further options, `own.move` the move made by `own.gesture`, `own.swipe(s)` the
+-- moves of swipes.
 function M.game(own)
   local options = {
     { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },

@@ -1,40 +1,40 @@
--- What swapping, sliding and falling share: phrases as lines of tiles, drawn, laid and found again on a board.
+-- Shared by swapping, sliding and falling: phrases as lines of tiles, drawn, placed and recognized on a board.
 
 local M = {}
 
--- The options that all three games have; `more` are a game's own.
+-- The options of all three games; `more` are a game's own.
 function M.options(more)
   local list = {
     { name = "kind", kind = "choice", default = "idiom", choices = { "idiom", "word" }, title = { en = "Kind", fr = "Genre" },
       labels = { idiom = { en = "Idioms", fr = "Expressions" }, word = { en = "Words", fr = "Mots" } },
-      help = { en = "a line of idioms is a phrase; one of words is half the text, half its reading or translation",
+      help = { en = "a line of idioms is a phrase; a line of words is half text, half reading or translation",
         fr = "une ligne d’expressions est une expression ; une ligne de mots est moitié texte, moitié lecture ou traduction" } },
     { name = "words", kind = "lexicon", default = "hanyu:chengyu", by = "kind", defaults = { word = "hanyu:cihui-hsk" },
       title = { en = "Word list", fr = "Liste de mots" } },
     { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème" },
-      help = { en = "phrases of one theme; any unless given", fr = "expressions d’un seul thème ; toutes sinon" } },
+      help = { en = "phrases of one theme; any by default", fr = "expressions d’un seul thème ; toutes sinon" } },
     { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Phrases up to level", fr = "Expressions jusqu’au niveau" },
-      help = { en = "1, first words, to 5, for the advanced", fr = "de 1, premiers mots, à 5, avancé" } },
+      help = { en = "from 1, first words, to 5, advanced", fr = "de 1, premiers mots, à 5, avancé" } },
     { name = "language", kind = "language", of = "words", default = "zh", title = { en = "Language of the text", fr = "Langue du texte" } },
     { name = "translation", kind = "language", of = "words", title = { en = "Language of the other half", fr = "Langue de l’autre moitié" },
-      help = { en = "of words; the reading unless given", fr = "pour les mots ; la lecture sinon" } },
+      help = { en = "for words; the reading by default", fr = "pour les mots ; la lecture sinon" } },
     { name = "phrases", kind = "phrases", of = "words", by = "kind", max = 500, rare = true, title = { en = "Phrases", fr = "Expressions" },
-      help = { en = "these alone, with commas between", fr = "celles-ci seulement, séparées par des virgules" } },
+      help = { en = "only these, separated by commas", fr = "celles-ci seulement, séparées par des virgules" } },
     { name = "seconds", kind = "integer", default = 300, min = 10, max = 3600, title = { en = "Seconds", fr = "Secondes" } },
   }
   for _, option in ipairs(more) do list[#list + 1] = option end
   return list
 end
 
--- Why more lines cannot be asked for than phrases are dealt, or nil.
+-- Why there cannot be more lines than dealt phrases, or nil.
 function M.too_many(goal, dealt)
   if goal > dealt then
-    return { en = goal .. " lines are asked for, and " .. dealt .. " phrases are dealt; choose a lower goal or a larger board",
+    return { en = goal .. " lines are required, but " .. dealt .. " phrases are dealt; choose a lower goal or a larger board",
       fr = goal .. " lignes sont demandées pour " .. dealt .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
   end
 end
 
--- Why the shared options cannot be, or nil.
+-- Why the shared options are invalid, or nil.
 function M.refusal(o, length)
   if o.kind == "word" and length % 2 ~= 0 then
     return { en = "words need lines of an even length, half for each side; this is " .. length,
@@ -46,17 +46,18 @@ function M.refusal(o, length)
   end
 end
 
--- The dictionary that decides what is a phrase: the whole list.
+-- The dictionary that decides which lines are phrases: the whole list.
 function M.words(o)
   return lexicon(o.words, { o.language, o.translation or "reading" })
 end
 
--- Tiles in so many pieces: one each, or for an alphabet some letters each, the longer pieces in front. Nil where it cannot be.
+-- Divides tiles into this many pieces: one tile each, or for an alphabet several letters each, longer pieces first. Nil
+-- if impossible.
 local function cut(tiles, count)
   if #tiles == count then return tiles end
   if #tiles < count or #tiles > 5 * count then return nil end
   for _, tile in ipairs(tiles) do
-    if #tile > 2 then return nil end -- three bytes and more: a character that stands for a syllable
+    if #tile > 2 then return nil end -- three or more bytes: a syllabic character
   end
   local pieces, place = {}, 1
   for index = 1, count do
@@ -80,7 +81,8 @@ local function line(words, o, number, length)
   return tiles
 end
 
--- The numbers of the phrases to draw from, those named in the option `phrases` or all that fit; or nil and the reason.
+-- The indices of the phrases to draw from, those named in the option `phrases` or all suitable ones; or nil and the
+-- reason.
 local function wanted(words, o)
   if not o.phrases then return words:phrases { theme = o.theme, level = o.level, languages = { o.language, o.translation } } end
   local numbers = {}
@@ -94,7 +96,7 @@ local function wanted(words, o)
   return numbers
 end
 
--- The numbers of all phrases that a level with lines of this length may be made of; or nil and the reason.
+-- The indices of all phrases for levels with lines of this length; or nil and the reason.
 function M.fitting(o, length)
   local words, numbers = M.words(o), {}
   local all, reason = wanted(words, o)
@@ -105,8 +107,8 @@ function M.fitting(o, length)
   return numbers
 end
 
--- Draws up to `most` phrases, at least `least`, that can be laid in lines of this length; their tiles are numbers of `faces`,
--- which come second. Where there are too few, nil and the reason.
+-- Draws up to `most` phrases, at least `least`, that fit in lines of this length; their tiles are indices into `faces`,
+-- the second result. If there are too few, nil and the reason.
 function M.deal(o, draw, length, least, most)
   local words, stock, faces, known, seen = M.words(o), {}, {}, {}, {}
   local numbers, reason = wanted(words, o)
@@ -153,7 +155,7 @@ function M.board(rows, columns, values)
   return board
 end
 
--- Whether tiles are a phrase of the whole dictionary: its number, or nil.
+-- The index of the phrase that tiles spell in the whole dictionary, or nil.
 local function phrase(words, o, tiles)
   if o.kind == "idiom" then return words:find(tiles, o.language)[1] end
   return words:joined(tiles, o.language, o.translation or "reading")[1]
@@ -185,7 +187,7 @@ function M.found(board, faces, o, length)
   return found
 end
 
--- All cells of lines that were found, each once.
+-- All cells of found lines, each once.
 function M.cells(found)
   local cells, seen = {}, {}
   for _, one in ipairs(found) do
@@ -201,7 +203,7 @@ end
 
 M.TIME_IS_UP = { en = "The time is up.", fr = "Le temps est écoulé." }
 
--- Which of the level's own phrases are among lines that were found: by index, true.
+-- Which of the level's own phrases are among the found lines: by index, true.
 function M.own(s, found)
   local spelt, own = {}, {}
   for _, one in ipairs(found) do
@@ -213,7 +215,7 @@ function M.own(s, found)
   return own
 end
 
--- The phrases of the level, to read when the game is over; of a lost game, those that are not `formed` are told apart.
+-- The phrases of the level, for reading after the game; in a lost game, those not `formed` are marked.
 function M.show_phrases(v, s, formed)
   local rows, missed = {}, {}
   for index, one in ipairs(s.level.stock) do

@@ -1,11 +1,11 @@
--- Places on a board as makers of levels need them: neighbours, paths, groups, and full boards as they were drawn.
+-- Cells of a board for level makers: neighbours, paths, groups, and full random boards.
 local M = {}
 
 local STEPS = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, -1 }, { -1, 1 }, { 1, -1 }, { 1, 1 } }
 
 function M.name(row, column) return "r" .. row .. "c" .. column end
 
--- every place of a board with its value, row by row
+-- every cell of a board with its value, row by row
 function M.all(board)
   local list = {}
   for row, values in ipairs(board) do
@@ -16,7 +16,7 @@ function M.all(board)
   return list
 end
 
--- the neighbours of each place: the four beside it, or with `all` the eight around it
+-- the neighbours of each cell: the four adjacent ones, or with `all` the eight around it
 function M.neighbours(places, all)
   local at, near = {}, {}
   for _, one in ipairs(places) do at[one.row * 1000 + one.column] = one end
@@ -41,7 +41,7 @@ function M.pairs(places)
   return list
 end
 
--- a path of at most `length` free places from one on; `fits(last, next)` says whether it may go on so
+-- a path of at most `length` free cells from a start; `fits(last, next)` decides whether it may continue to a cell
 function M.walk(start, near, used, length, draw, fits)
   local path, on = { start }, { [start.index] = true }
   while #path < length do
@@ -55,9 +55,9 @@ function M.walk(start, near, used, length, draw, fits)
   return path
 end
 
--- Groups of places that share none: from every place that is still free, in a random order, `grow(start, walk)` gives a
--- group or nil; those of at least `spec.least` places are kept, `spec.most` of them. `walk(length, fits)` is a path from
--- there on, over corners too with `spec.around`. Gives the names of each group's places, and the groups.
+-- Disjoint groups of cells: for every free cell, in random order, `grow(start, walk)` returns a group or nil; groups of
+-- at least `spec.least` cells are kept, up to `spec.most` groups. `walk(length, fits)` is a path from the start, even
+-- diagonally with `spec.around`. Returns the names of each group's cells, and the groups.
 function M.gather(board, draw, spec, grow)
   local all = M.all(board)
   local near, used, names, groups = M.neighbours(all, spec.around), {}, {}, {}
@@ -79,7 +79,7 @@ function M.names(list)
   return names
 end
 
--- grows groups from their first places until every place has one; gives the group of each place
+-- grows groups from their first cells until every cell belongs to one; returns the group of each cell
 function M.grown(near, seeds, count, draw)
   local group, left = {}, count - #seeds
   for number, index in ipairs(seeds) do group[index] = number end
@@ -107,7 +107,7 @@ function M.map(group)
   return table.concat(signs)
 end
 
--- nil, or why a list of lists of cells cannot be; each has `least` cells or more
+-- nil, or why a list of lists of cells is invalid; each needs at least `least` cells
 function M.fault(o, name, least)
   local rows, columns = o.rows or o.size, o.columns or o.size
   for i, cells in ipairs(o[name] or {}) do
@@ -116,20 +116,20 @@ function M.fault(o, name, least)
       fits = fits and type(cell) == "userdata" and cell.row <= rows and cell.column <= columns
     end
     if not fits then
-      return { en = "`" .. name .. "`: entry " .. i .. " is to be a list of at least " .. least .. " cells of the board",
+      return { en = "`" .. name .. "`: entry " .. i .. " must be a list of at least " .. least .. " cells of the board",
         fr = "`" .. name .. "` : l’entrée " .. i .. " doit être une liste d’au moins " .. least .. " cases de la grille" }, name
     end
   end
 end
 
--- nil, or why lists of pairs of neighbours cannot be, and which list
+-- nil, or why lists of pairs of neighbours are invalid, and which list
 function M.pair_fault(o, ...)
   for _, name in ipairs { ... } do
     local fault = M.fault(o, name, 2)
     if fault then return fault, name end
     for i, pair in ipairs(o[name] or {}) do
       if #pair ~= 2 or math.abs(pair[1].row - pair[2].row) + math.abs(pair[1].column - pair[2].column) ~= 1 then
-        return { en = "`" .. name .. "`: entry " .. i .. " is to be two cells side by side",
+        return { en = "`" .. name .. "`: entry " .. i .. " must be two adjacent cells",
           fr = "`" .. name .. "` : l’entrée " .. i .. " doit être deux cases côte à côte" }, name
       end
     end

@@ -1,7 +1,7 @@
 -- Runs of filled cells in a line, as nonograms count them.
 local M = { filled = 1, empty = 2 }
 
--- the automaton of lines with runs of these lengths, in this order, with a gap between
+-- the automaton for lines with runs of these lengths, in this order, separated by gaps
 function M.automaton(lengths)
   local states = { { [M.empty] = 1 } }
   local function go(value)
@@ -19,7 +19,7 @@ function M.automaton(lengths)
   return { states = states, accept = { #states } }
 end
 
--- the lengths of a line's runs; { 0 } where nothing is filled
+-- the lengths of a line's runs; { 0 } if nothing is filled
 function M.lengths(line)
   local list, length = {}, 0
   for i = 1, #line + 1 do

@@ -1,10 +1,10 @@
--- The tiles that come next when phrases fall: two phrases at a time, and a rescue for what cannot be cleared any more.
+-- The upcoming tiles when phrases fall: two phrases at a time, and a rescue for tiles that cannot be cleared any more.
 
 local M = {}
 
 M.SHOWN = 6 -- upcoming tiles
 
--- The next phrase of the level; none comes again until all have come.
+-- The next phrase of the level; none repeats until all have been used.
 local function take(s)
   if #s.order == 0 then
     local order = {}
@@ -18,7 +18,7 @@ local function take(s)
   return table.remove(s.order)
 end
 
--- How often each tile is in play: landed, falling or to come.
+-- How often each tile is in play: landed, falling or upcoming.
 local function in_play(s)
   local counts = {}
   local function count(value)
@@ -30,7 +30,7 @@ local function in_play(s)
   return counts
 end
 
--- How many tiles a phrase still lacks; nil where this tile is none of it.
+-- Number of tiles that a phrase still lacks; nil if this tile is not part of it.
 local function lacking(phrase, value, counts)
   local left, lacks, has = {}, 0, false
   for _, tile in ipairs(phrase.tiles) do
@@ -41,7 +41,7 @@ local function lacking(phrase, value, counts)
   return has and lacks or nil
 end
 
--- A phrase for a landed tile that can no longer be cleared: one that has it and lacks fewest tiles. Nil where there is none.
+-- A phrase for a landed tile that can no longer be cleared: the one containing it that lacks the fewest tiles, or nil.
 local function rescue(s)
   local counts, known = in_play(s), {}
   for _, place in ipairs(s.board:cells()) do
@@ -58,7 +58,7 @@ local function rescue(s)
   end
 end
 
--- Puts the tiles of two phrases at a time into the queue, mixed.
+-- Appends the tiles of two phrases at a time to the queue, shuffled.
 function M.refill(s)
   while #s.queue < M.SHOWN do
     local tiles = {}

@@ -1,15 +1,15 @@
--- Tickets: solved puzzles earn them, and where a level says so help costs them. They belong to the player and the pack.
+-- Tickets: solved puzzles earn them, and in some levels help costs them. They belong to the player and the pack.
 
 local M = {}
 
 M.option = {
   name = "tickets", kind = "choice", default = "none", choices = { "none", "earn", "spend" }, rare = true,
   title = { en = "Tickets", fr = "Tickets" },
-  labels = { none = { en = "none", fr = "aucun" }, earn = { en = "solving brings them", fr = "la grille résolue en rapporte" },
-    spend = { en = "solving brings them, help costs them", fr = "la grille résolue en rapporte, l’aide en coûte" } },
+  labels = { none = { en = "none", fr = "aucun" }, earn = { en = "solving earns them", fr = "la grille résolue en rapporte" },
+    spend = { en = "solving earns them, help costs them", fr = "la grille résolue en rapporte, l’aide en coûte" } },
 }
 
--- What help costs; a letter that is revealed costs a ticket.
+-- The price of help; a revealed letter costs a ticket.
 local prices = { check = 1, more = 1, errors = 2 }
 
 -- Whether help costs tickets in this game.
@@ -17,26 +17,26 @@ local function spends(s)
   return s.options.tickets == "spend"
 end
 
--- A price in words.
+-- A price as text.
 local function priced_at(count)
   return { en = count .. (count == 1 and " ticket" or " tickets"), fr = count .. (count == 1 and " ticket" or " tickets") }
 end
 
--- What help costs in words, by gesture, for `v:board`; nil where it costs nothing.
+-- The prices of help as texts, by gesture, for `v:board`; nil if it is free.
 function M.prices(s)
   if not spends(s) then return nil end
   return { check = priced_at(prices.check), more = priced_at(prices.more),
-    reveal = { en = "1 ticket a letter", fr = "1 ticket par lettre" } }
+    reveal = { en = "1 ticket per letter", fr = "1 ticket par lettre" } }
 end
 
--- The question before help is switched on that costs tickets; nil where it costs nothing.
+-- The question before enabling help that costs tickets; nil if it is free.
 function M.question(s, name)
   if not spends(s) then return nil end
   local price, left = priced_at(prices[name]), M.left(s)
   return { en = "This costs " .. price.en .. "; you have " .. left .. ".", fr = "Cela coûte " .. price.fr .. " ; vous en avez " .. left .. "." }
 end
 
--- How many tickets the player has now.
+-- Number of the player's tickets.
 function M.left(s)
   return (s.store.tickets or 0) + ((s.tally.store or {}).tickets or 0)
 end
@@ -52,13 +52,14 @@ local function too_dear(s, price)
   if not spends(s) or M.left(s) >= price then return nil end
   local count, left = price .. (price == 1 and " ticket" or " tickets"), math.max(0, M.left(s))
   return {
-    en = "This costs " .. count .. ", and you have " .. left .. ". Solved puzzles bring more.",
+    en = "This costs " .. count .. ", and you have " .. left .. ". Solved puzzles earn more.",
     fr = "Cela coûte " .. count .. " et vous en avez " .. left .. ". Les grilles résolues en rapportent.",
   }
 end
 
--- The moves of a rule set with their prices, and with what a solved puzzle earns; `solved(s)` tells whether it is,
--- `hidden(s, cells)` how many letters a reveal of cells shows, `free(s, name)` whether this time a move costs nothing.
+-- The moves of a rule set with their prices, and with the reward for a solved puzzle; `solved(s)` tells whether it is
+-- solved, `hidden(s, cells)` the number of letters that a reveal shows, `free(s, name)` whether a move is free this
+-- time.
 function M.priced(moves, solved, hidden, free)
   local priced = {}
   for name, move in pairs(moves) do
@@ -83,7 +84,7 @@ function M.priced(moves, solved, hidden, free)
   return priced
 end
 
--- Shows how many there are.
+-- Shows the number of tickets.
 function M.show(v, s)
   if s.options.tickets ~= "none" then v:counter("tickets", M.left(s), { en = "Tickets", fr = "Tickets" }) end
 end

@@ -1,7 +1,7 @@
--- What is to hold of every variant of Sudoku, for the tests of rule sets.
+-- Tests that every variant of Sudoku must pass.
 local M = {}
 
--- `fields` leave the board free of clues, so that only Sudoku's own rules can be broken; `own` are the variant's tests
+-- `fields` keep the board free of clues, so that only Sudoku's own rules can be broken; `own` are the variant's tests
 function M.of(rules, fields, own)
   local function level(more)
     local made = { rules = rules, size = 4 }
@@ -23,7 +23,7 @@ function M.of(rules, fields, own)
   return tests
 end
 
--- levels of these fields, dealt, have one solution
+-- dealt levels with these fields have one solution
 function M.dealt(rules, seeds, fields, tests)
   for seed = 1, seeds do
     local level = { rules = rules }

@@ -1,4 +1,4 @@
--- Arrows: Sudoku with arrows, whose cells sum up to the value in their circle.
+-- Arrows: Sudoku with arrows, whose cells add up to the value in their circle.
 local places = require "places"
 
 local function arrows(board, draw)
@@ -16,7 +16,7 @@ end
 return {
   id = "arrow", api = 1, base = "sudoku",
   title = { en = "Arrow Sudoku", fr = "Sudoku aux flèches" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. The values along an arrow sum up to the one in its circle.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. The values along an arrow add up to the one in its circle.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "La somme des valeurs le long d’une flèche est celle de son cercle." },
   options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches" },

@@ -1,4 +1,4 @@
--- Crossword: letters into a grid whose words are asked for by clues; help of every kind is counted.
+-- Crossword: enter letters in a grid whose words have clues; help of every kind is counted.
 
 local crossgrid = require "crossgrid"
 local crossmoves = require "crossmoves"
@@ -9,14 +9,14 @@ local tickets = require "tickets"
 
 local headings = { across = { en = "Across", fr = "Horizontalement" }, down = { en = "Down", fr = "Verticalement" } }
 
--- The cells of places.
+-- The cells with these indices.
 local function cells(grid, places)
   local list = {}
   for index, at in ipairs(places) do list[index] = crossplay.cell_of(grid, at) end
   return list
 end
 
--- The cells of a kind, or those of a set of places, row by row.
+-- The cells of a kind, or those in a set of indices, row by row.
 local function cells_where(grid, holds)
   local list = {}
   for at = 1, grid.rows * grid.columns do
@@ -25,7 +25,7 @@ local function cells_where(grid, holds)
   return list
 end
 
--- The words with their clues; a second clue is shown once it has been asked for.
+-- The words with their clues; a second clue is shown once requested.
 local function entries(s, p)
   local list, opened = {}, s.tally.opened or {}
   local secret = crossplay.competing(s) and not crossplay.over(s)
@@ -54,7 +54,7 @@ local function bars(grid)
   return list
 end
 
--- What a check has found, in a sentence; letters that the file does not tell are passed over.
+-- The result of a check as a sentence; letters missing in the file are skipped.
 local function found(f)
   local text
   if f.wrong > 0 then
@@ -75,7 +75,7 @@ local function found(f)
   return { en = text.en .. "; " .. over.en, fr = text.fr .. " ; " .. over.fr, zh = text.zh .. "；" .. over.zh }
 end
 
--- How play stands, in a sentence.
+-- The state of play as a sentence.
 local function status(s, p)
   local told = s.found and found(s.found)
   if told then return told end
@@ -90,7 +90,7 @@ local function clock(ms)
   return string.format("%d:%02d", ms // 60000, ms // 1000 % 60)
 end
 
--- What there is to count, as a table to read; right and wrong only where that tells nobody anything.
+-- The statistics as a table; right and wrong counts only if they reveal nothing.
 local function statistics(v, s, p)
   local t = s.tally
   local told = crossplay.shows_errors(s) or s.done or s.handed
@@ -98,10 +98,10 @@ local function statistics(v, s, p)
   local known = crossplay.has_solution(s)
   local rows = {
     { { en = "Complete", fr = "Rempli" }, p.filled * 100 // p.open .. " %" },
-    { { en = "Time at the last move", fr = "Temps au dernier coup" }, clock(s.time) },
+    { { en = "Time of the last move", fr = "Temps au dernier coup" }, clock(s.time) },
     { { en = "Moves", fr = "Coups" }, t.moves or 0 },
-    { { en = "Letters written", fr = "Lettres écrites" }, p.filled .. " / " .. p.open },
-    { { en = "Words written", fr = "Mots écrits" }, p.full .. " / " .. p.words },
+    { { en = "Letters entered", fr = "Lettres écrites" }, p.filled .. " / " .. p.open },
+    { { en = "Words entered", fr = "Mots écrits" }, p.full .. " / " .. p.words },
   }
   if known then
     rows[#rows + 1] = { { en = "Letters right", fr = "Lettres justes" }, told and p.filled - p.wrong - p.unknown or hidden }
@@ -116,7 +116,7 @@ local function statistics(v, s, p)
   v:panel("statistics", { title = { en = "Statistics", fr = "Statistiques" }, rows = rows })
 end
 
--- Who made the puzzle, and what was wrong with its file; what they say is the level's note.
+-- The author of the puzzle, and faults of its file; their own words are the level's note.
 local function about(v, s)
   local rows = {}
   local function tell(field, title)
@@ -136,11 +136,11 @@ local function buttons(v, s, p)
   if not crossplay.has_solution(s) then return end
   if crossplay.competing(s) then
     local missing = p.open - p.filled
-    local ask = missing == 0 and { en = "Hand the grid in? The game is over then, and nothing can be taken back.",
+    local ask = missing == 0 and { en = "Hand in the grid? This ends the game and cannot be undone.",
         fr = "Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
-      or missing == 1 and { en = "One letter is missing. Hand the grid in? The game is over then, and nothing can be taken back.",
+      or missing == 1 and { en = "One letter is missing. Hand in the grid? This ends the game and cannot be undone.",
         fr = "Il manque une lettre. Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
-      or { en = missing .. " letters are missing. Hand the grid in? The game is over then, and nothing can be taken back.",
+      or { en = missing .. " letters are missing. Hand in the grid? This ends the game and cannot be undone.",
         fr = "Il manque " .. missing .. " lettres. Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
     v:button { text = { en = "Hand in", fr = "Rendre" }, move = "finish", ask = ask }
     return

@@ -1,4 +1,4 @@
--- Even and odd: Sudoku with cells that take even values and cells that take odd ones.
+-- Even and odd: Sudoku with cells for even values and cells for odd ones.
 local places = require "places"
 
 local function rows(n, rest)
@@ -10,7 +10,7 @@ end
 return {
   id = "even-odd", api = 1, base = "sudoku",
   title = { en = "Even–odd Sudoku", fr = "Sudoku pair–impair" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. A dark cell takes an even value, a cell with a circle an odd one.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. A dark cell has an even value, a cell with a circle an odd one.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Une case sombre prend une valeur paire, une case avec un cercle une valeur impaire." },
   options = {
@@ -20,11 +20,11 @@ return {
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
     for _, cell in ipairs(o.even or {}) do
-      m:table({ cell }, rows(n, 0)):because { en = "the cell takes an even value", fr = "la case prend une valeur paire" }
+      m:table({ cell }, rows(n, 0)):because { en = "the cell must have an even value", fr = "la case prend une valeur paire" }
       g:draw("shade", { cell })
     end
     for _, cell in ipairs(o.odd or {}) do
-      m:table({ cell }, rows(n, 1)):because { en = "the cell takes an odd value", fr = "la case prend une valeur impaire" }
+      m:table({ cell }, rows(n, 1)):because { en = "the cell must have an odd value", fr = "la case prend une valeur impaire" }
       g:draw("ring", { cell })
     end
   end,

@@ -1,4 +1,4 @@
--- Falling: tiles of phrases fall into a pit; a line of them that is a phrase explodes, and what is above falls.
+-- Falling: tiles of phrases fall into a pit; a line that is a phrase explodes, and the tiles above fall.
 
 local phrases = require "phrases"
 local supply = require "supply"
@@ -7,13 +7,13 @@ local PACES = { slow = 1200, normal = 800, fast = 450 }
 
 local NO_ROOM = { en = "There is no room on that side.", fr = "Il n’y a pas de place de ce côté." }
 
--- Lets the next tile come in at the top.
+-- Brings in the next tile at the top.
 local function enter(s)
   supply.refill(s)
   s.tile, s.row, s.column = table.remove(s.queue, 1), 1, s:random(s.options.columns)
 end
 
--- Lets everything fall as far as it can.
+-- Lets everything fall as far as possible.
 local function collapse(s)
   local rows = s.options.rows
   for column = 1, s.options.columns do
@@ -32,7 +32,7 @@ local function collapse(s)
   end
 end
 
--- Takes away the tiles of these lines and all that are equal to one of them.
+-- Removes the tiles of these lines and all equal tiles.
 local function explode(s, found)
   local gone = {}
   for _, place in ipairs(phrases.cells(found)) do gone[s.board:get(place)] = true end
@@ -69,7 +69,7 @@ local function land(s)
   enter(s)
 end
 
--- Whether the falling tile can go so many columns aside.
+-- Whether the falling tile can move this many columns sideways.
 local function has_room(s, by)
   local column = s.column + by
   return column >= 1 and column <= s.options.columns and not s.board:get(s.row, column)
@@ -92,7 +92,7 @@ local function drop(s)
   s:after(PACES[s.options.pace], "fall")
 end
 
--- Which way a tap on a cell steers: to its side, or down.
+-- The direction in which a tap on a cell steers: to its side, or down.
 local function side(s, place)
   return place.column < s.column and -1 or place.column > s.column and 1 or 0
 end

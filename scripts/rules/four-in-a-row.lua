@@ -14,8 +14,8 @@ return {
   api = 1,
   title = { en = "Four in a row", fr = "Puissance quatre" },
   help = {
-    en = "Two players take turns. A disc falls to the lowest free place of its column; without gravity it stays where it is put. "
-      .. "Whoever first has a line of four discs across, down or on a diagonal wins. A full board is a draw.",
+    en = "Two players take turns. A disc falls to the lowest free place in its column; without gravity it stays where it is placed. "
+      .. "The first to make a line of four discs across, down or diagonally wins. A full board is a draw.",
     fr = "Deux joueurs jouent à tour de rôle. Un jeton tombe à la place libre la plus basse de sa colonne ; sans gravité il reste où on le pose. "
       .. "Le premier qui aligne quatre jetons en ligne, en colonne ou en diagonale gagne. Une grille pleine est un match nul.",
   },

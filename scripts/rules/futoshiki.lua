@@ -1,4 +1,4 @@
--- Futoshiki: a Latin square with signs between neighbours that tell which of the two is more.
+-- Futoshiki: a Latin square with signs between neighbours that show which of the two is greater.
 local latin = require "latin"
 local places = require "places"
 
@@ -10,7 +10,7 @@ return {
   options = {
     latin.size,
     { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes" },
-      help = { en = "pairs of cells, the one with more first", fr = "paires de cases, la plus grande d’abord" } },
+      help = { en = "pairs of cells, the greater one first", fr = "paires de cases, la plus grande d’abord" } },
   },
   accepts = function(o) return places.pair_fault(o, "signs") end,
   model = function(m, o)

@@ -1,4 +1,4 @@
--- Jigsaw: Sudoku with regions of every shape in place of boxes.
+-- Jigsaw: Sudoku with regions of any shape instead of boxes.
 local places = require "places"
 
 local function holds_together(near, group, number, size)
@@ -18,7 +18,7 @@ local function holds_together(near, group, number, size)
   return count == size
 end
 
--- rows as regions, whose cells are then exchanged as long as every region holds together
+-- starts with rows as regions, and exchanges their cells while every region stays connected
 local function regions(n, draw)
   local board, group = {}, {}
   for row = 1, n do
@@ -40,7 +40,7 @@ end
 return {
   id = "jigsaw", api = 1, base = "sudoku",
   title = { en = "Jigsaw Sudoku", fr = "Sudoku puzzle" },
-  help = { en = "No symbol stands twice in a row, a column or a region.",
+  help = { en = "No symbol appears twice in a row, a column or a region.",
     fr = "Aucun symbole ne figure deux fois dans une ligne, une colonne ou une région." },
   deal = function(o, draw, solver, level)
     if level.givens or o.regions then return {} end

@@ -1,10 +1,10 @@
--- Kakuro: runs of different digits with their sums. Blocks hold a 1 that nobody sees.
+-- Kakuro: runs of different digits with their sums. Blocks contain an invisible 1.
 local kakuro = require "kakuro"
 
 return {
   id = "kakuro", api = 1, unique = true,
   title = { en = "Kakuro", fr = "Kakuro" },
-  help = { en = "Fill the open cells with 1 to 9. No digit stands twice in a run, and its digits sum up to the number before it: → across, ↓ down.",
+  help = { en = "Fill the open cells with 1 to 9. No digit appears twice in a run, and its digits add up to the number before it: → across, ↓ down.",
     fr = "Remplissez les cases libres de 1 à 9. Aucun chiffre ne figure deux fois dans une suite ; leur somme est devant elle : → à droite, ↓ en bas." },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 10, making = true, title = { en = "Size", fr = "Taille" } },

@@ -1,4 +1,4 @@
--- Killer: Sudoku with cages, whose cells sum up to a number.
+-- Killer: Sudoku with cages, whose cells add up to a number.
 local places = require "places"
 
 -- cages of two to four cells with different values
@@ -23,7 +23,7 @@ end
 return {
   id = "killer", api = 1, base = "sudoku",
   title = { en = "Killer Sudoku", fr = "Killer sudoku" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. The cells of a cage are different, and sum up to its number.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. The cells of a cage are different, and add up to its number.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Les cases d’une cage sont différentes, et leur somme est son nombre." },
   deal = function(o, draw, solver, level)

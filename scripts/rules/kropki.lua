@@ -6,14 +6,14 @@ local function kind(a, b)
 end
 
 local REASONS = { black = { en = "a black dot: one is twice the other", fr = "un point noir : l’une est le double de l’autre" },
-  white = { en = "a white dot: the two follow one another", fr = "un point blanc : les deux se suivent" },
-  none = { en = "no dot: neither neighbours in counting nor the double", fr = "pas de point : ni consécutives ni doubles" } }
+  white = { en = "a white dot: the two are consecutive", fr = "un point blanc : les deux se suivent" },
+  none = { en = "no dot: neither consecutive nor double", fr = "pas de point : ni consécutives ni doubles" } }
 
 return {
   id = "kropki", api = 1, base = "sudoku",
   title = { en = "Kropki Sudoku", fr = "Sudoku kropki" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. At a white dot the two values follow one another, "
-      .. "at a black one a value is twice the other; 1 and 2 may have either. Where there is no dot, neither holds.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. At a white dot the two values are consecutive, "
+      .. "at a black one a value is twice the other; 1 and 2 may have either. Without a dot, neither holds.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. Un point blanc : les deux valeurs "
       .. "se suivent ; un point noir : l’une est le double de l’autre ; 1 et 2 ont l’un ou l’autre. Sans point, ni l’un ni l’autre." },
   options = {

@@ -2,12 +2,12 @@
 return {
   id = "non-consecutive", api = 1, base = "sudoku",
   title = { en = "Non-consecutive Sudoku", fr = "Sudoku sans consécutifs" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. The values of two neighbours never follow one another.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. The values of two neighbours are never consecutive.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Les valeurs de deux voisines ne se suivent jamais." },
   extend = function(m, g)
     for a, b in g:pairs("orthogonal") do
-      m:difference(a, b, "!=", 1):because { en = "neighbours that follow one another", fr = "des voisines qui se suivent" }
+      m:difference(a, b, "!=", 1):because { en = "consecutive neighbours", fr = "des voisines qui se suivent" }
     end
   end,
 }

@@ -1,8 +1,8 @@
--- Nonogram: a picture of filled cells; the numbers at the edge are the lengths of its runs, in order.
+-- Nonogram: a picture of filled cells; the numbers at the edge are the lengths of the runs, in order.
 local clues = require "clues"
 local runs = require "runs"
 
--- left and right alike, with runs that go on downwards
+-- symmetric, with runs that continue downwards
 local function picture(o, draw)
   local board = {}
   for row = 1, o.rows do
@@ -26,7 +26,7 @@ return {
     fr = "Remplissez des cases de sorte que les suites de chaque ligne et colonne aient les longueurs à son bord, dans cet ordre, séparées. × : case vide." },
   options = {
     side("rows", "Rows", "Lignes"), side("columns", "Columns", "Colonnes"),
-    table.unpack(clues.options({ "above", "left" }, { en = "lengths, commas between the lines", fr = "longueurs, des virgules entre les lignes" })),
+    table.unpack(clues.options({ "above", "left" }, { en = "lengths, lines separated by commas", fr = "longueurs, des virgules entre les lignes" })),
   },
   accepts = function(o) return clues.fault(o, o.rows, o.columns, 8) end,
   model = function(m, o)

@@ -1,9 +1,9 @@
--- Sandwiches: Sudoku with the sums of what stands between the lowest and the highest value of rows and columns.
+-- Sandwiches: Sudoku with the sums of the cells between the lowest and the highest value of rows and columns.
 local clues = require "clues"
 
 local SIDES = { "above", "left" }
 
--- whether the walk along a line is between the two slices, and what a cell adds to the sum
+-- whether a line is currently between the two slices, and a cell's part of the sum
 local function steps(n)
   local rows = {}
   for value = 1, n do
@@ -26,11 +26,11 @@ end
 return {
   id = "sandwich", api = 1, base = "sudoku",
   title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. "
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. "
       .. "A number at the edge is the sum of the values between the lowest and the highest of its line.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Un nombre au bord est la somme des valeurs entre la plus petite et la plus grande de sa ligne." },
-  options = clues.options(SIDES, { en = "sums with commas between", fr = "sommes séparées par des virgules" }),
+  options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules" }),
   accepts = function(o) return clues.fault(o, o.rows or o.size, o.columns or o.size, 1) end,
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)

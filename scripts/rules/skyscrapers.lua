@@ -1,4 +1,4 @@
--- Skyscrapers: a Latin square of heights; a number at the edge tells how many buildings are seen from there.
+-- Skyscrapers: a Latin square of heights; a number at the edge says how many buildings are visible from there.
 local clues = require "clues"
 local latin = require "latin"
 
@@ -13,13 +13,13 @@ end
 return {
   id = "skyscrapers", api = 1, unique = true,
   title = { en = "Skyscrapers", fr = "Gratte-ciel" },
-  help = { en = "Every row and column has buildings of each height once. A number at the edge tells how many are seen from there: "
+  help = { en = "Every row and column has buildings of each height once. A number at the edge says how many are visible from there: "
       .. "a higher one hides all lower ones behind it.",
     fr = "Chaque ligne et chaque colonne a un immeuble de chaque hauteur. Un nombre au bord dit combien on en voit de là : "
       .. "un immeuble cache tous les plus bas derrière lui." },
   options = {
     { name = "size", kind = "integer", default = 5, min = 3, max = 6, title = latin.size.title, help = latin.size.help },
-    table.unpack(clues.options(clues.sides, { en = "numbers with commas between, a point for none",
+    table.unpack(clues.options(clues.sides, { en = "numbers separated by commas, with a dot for none",
       fr = "nombres séparés par des virgules, un point pour aucun" })),
   },
   accepts = function(o) return clues.fault(o, o.size, o.size, 1) end,
@@ -32,8 +32,8 @@ return {
     end
     clues.lines(g, o, function(cells, numbers)
       m:table(cells, rows[numbers[1]] or {}):because {
-        en = "another number of buildings is seen", fr = "on ne voit pas le bon nombre d’immeubles" }
-        :named({ en = "{clue} seen from {cell}", fr = "{clue} vus depuis {cell}" }, numbers[1])
+        en = "the wrong number of buildings is visible", fr = "on ne voit pas le bon nombre d’immeubles" }
+        :named({ en = "{clue} visible from {cell}", fr = "{clue} vus depuis {cell}" }, numbers[1])
     end)
     return g
   end,

@@ -3,7 +3,7 @@
 local lines = require "lines"
 local phrases = require "phrases"
 
--- A phrase whose last tile is on no other, so that it stays incomplete: put behind the others.
+-- A phrase whose last tile is unique, so that it can stay incomplete: moved to the end.
 local function with_decoy(stock, size)
   for index = #stock, 1, -1 do
     local missing, needed = stock[index].tiles[size], false
@@ -36,7 +36,7 @@ local function slide(board, from, to)
   board:put(from, nil)
 end
 
--- The strokes there are: a tile that is swiped towards the open cell slides into it.
+-- The swipes: a tile that is swiped towards the open cell slides into it.
 local function strokes(s)
   local open, ways = gap(s.board), {}
   for _, place in ipairs(s.board:neighbours(open)) do
@@ -48,8 +48,8 @@ local function strokes(s)
   return ways
 end
 
--- Takes a board out of order by slides alone, until nothing is lit and the goal is well behind; `lit` counts the lines.
--- Gives the cells whose tiles slide back, in order.
+-- Shuffles a board with slides only, until no line is lit and the goal is far away; `lit` counts the lines. Returns the
+-- cells whose tiles slide back, in order.
 local function scramble(board, draw, steps, goal, lit)
   local open, last, way, since = gap(board), nil, {}, 0
   for step = 1, 2 * steps + 200 do

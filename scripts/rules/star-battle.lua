@@ -1,4 +1,4 @@
--- Star battle: so many stars in every row, column and region, none beside another.
+-- Star battle: a number of stars in every row, column and region, none adjacent.
 local places = require "places"
 
 local STAR = 1
@@ -14,7 +14,7 @@ end
 return {
   id = "star-battle", api = 1, unique = true,
   title = { en = "Star battle", fr = "Bataille d’étoiles" },
-  help = { en = "Every row, column and region has as many stars as is said, and no two stars touch, not even at a corner. · is a cell without a star.",
+  help = { en = "Every row, column and region has the given number of stars, and no two stars touch, not even at a corner. · is a cell without a star.",
     fr = "Chaque ligne, colonne et région a le nombre d’étoiles indiqué, et deux étoiles ne se touchent jamais, même par un coin. · : case sans étoile." },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 10, title = { en = "Size", fr = "Taille" },
@@ -22,7 +22,7 @@ return {
     { name = "stars", kind = "integer", default = 1, min = 1, max = 3, title = { en = "Stars", fr = "Étoiles" },
       help = { en = "in every row, column and region", fr = "par ligne, colonne et région" } },
     { name = "regions", kind = "map", title = { en = "Regions", fr = "Régions" },
-      help = { en = "a sign for each cell; equal signs are one region", fr = "un signe par case ; des signes égaux forment une région" } },
+      help = { en = "a sign for each cell; equal signs form a region", fr = "un signe par case ; des signes égaux forment une région" } },
   },
   model = function(m, o)
     local g = m:grid { rows = o.size, columns = o.size, values = { "★", "·" } }

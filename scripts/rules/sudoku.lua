@@ -1,13 +1,13 @@
 -- Sudoku on any board: no symbol twice in a row, a column or a box, and what a level adds.
 
--- levels by the thousand are asked about in one go, so what each of their cells needs is at hand
+-- thousands of levels may be checked at once, so the data for each cell is cached
 local ipairs, type, whole = ipairs, type, math.type
 
 local function rows_and_columns(o)
   return o.rows or o.size, o.columns or o.size
 end
 
--- The box of h × w = n cells that tiles the board, nearest to a square, h <= w first; nil where only 1 × n does.
+-- The box of h × w = n cells that tiles the board, nearest to a square, h <= w first; nil if only 1 × n does.
 local function default_box(rows, columns)
   local n = math.max(rows, columns)
   for h = n // 2, 2, -1 do
@@ -29,8 +29,8 @@ local function numbered(en, fr, number, en_fault, fr_fault)
   return { en = en .. " " .. number .. en_fault, fr = fr .. " " .. number .. fr_fault }
 end
 
--- nil, or why a list is not a list of distinct cells of the board, at least one or two of them; `en` and `fr` are what it is
--- called before its number; `seen` holds for each cell of the lists before the number of the last
+-- nil, or why a list is not a list of distinct cells of the board, at least one or two; `en` and `fr` are its name
+-- before its number; `seen` has for each cell of the earlier lists the number of the last one
 local function fault_in_cells(rows, columns, cells, least, en, fr, number, seen)
   if type(cells) ~= "table" or #cells < least then
     if least == 1 then return numbered(en, fr, number, " needs at least one cell", " demande au moins une case") end
@@ -40,7 +40,7 @@ local function fault_in_cells(rows, columns, cells, least, en, fr, number, seen)
     local cell = cells[place]
     if type(cell) ~= "userdata" then
       local name = tostring(cell)
-      return numbered(en, fr, number, ": " .. name .. " is no cell; cells are written \"r4c7\"",
+      return numbered(en, fr, number, ": " .. name .. " is not a cell; cells are written \"r4c7\"",
         " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »")
     end
     if cell.row > rows or cell.column > columns then
@@ -77,18 +77,18 @@ local function fault_in_regions(o, n)
   end
 end
 
--- nil, or why a cage cannot be
+-- nil, or why a cage is invalid
 local function fault_in_cages(o, rows, columns)
   local cells, sums = each_field(o.cages, "cells", "table"), each_field(o.cages, "sum", "integer")
   if cells and sums and are_on_board(cells, rows, columns, 1) then return nil end
   local seen = {}
   for i, cage in ipairs(o.cages) do
     if type(cage) ~= "table" then
-      return { en = "cage " .. i .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
+      return { en = "cage " .. i .. " must be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
         fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }
     end
     if cage.sum ~= nil and whole(cage.sum) ~= "integer" then
-      return { en = "the sum of cage " .. i .. " is no whole number",
+      return { en = "the sum of cage " .. i .. " is not a whole number",
         fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }
     end
     local fault = fault_in_cells(rows, columns, cage.cells, 1, "cage", "la cage", i, seen)
@@ -96,7 +96,7 @@ local function fault_in_cages(o, rows, columns)
   end
 end
 
--- nil, or why a thermometer cannot be
+-- nil, or why a thermometer is invalid
 local function fault_in_thermos(o, rows, columns)
   if are_on_board(o.thermos, rows, columns, 2) then return nil end
   local seen = {}
@@ -106,7 +106,7 @@ local function fault_in_thermos(o, rows, columns)
   end
 end
 
--- nil, or why a cage or a thermometer cannot be, and the option it stands in
+-- nil, or why a cage or a thermometer is invalid, and its option
 local function fault_in_lists(o)
   local rows, columns = rows_and_columns(o)
   local fault = o.cages and fault_in_cages(o, rows, columns)
@@ -120,7 +120,7 @@ local M = {
   api = 1,
   title = { en = "Sudoku", fr = "Sudoku" },
   help = {
-    en = "Fill every open cell so that no symbol stands twice in a row, a column or a box. "
+    en = "Fill every open cell so that no symbol appears twice in a row, a column or a box. "
       .. "On a board that is not square there are as many symbols as its longer side has cells.",
     fr = "Remplissez chaque case libre de sorte qu’aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Une grille qui n’est pas carrée a autant de symboles que son plus long côté a de cases.",
@@ -135,10 +135,10 @@ local M = {
     { name = "box", kind = "size", rare = true, min = 1, max = 16, title = { en = "Box", fr = "Boîte" },
       help = { en = "rows × columns of a box", fr = "lignes × colonnes d’une boîte" } },
     { name = "regions", kind = "map", title = { en = "Regions", fr = "Régions" },
-      help = { en = "a sign for each cell in place of boxes; equal signs are one region",
+      help = { en = "a sign for each cell, instead of boxes; equal signs form a region",
         fr = "un signe par case à la place des boîtes ; des signes égaux forment une région" } },
     { name = "symbols", kind = "list", title = { en = "Symbols", fr = "Symboles" },
-      help = { en = "texts to be used in place of numbers", fr = "textes à utiliser à la place des nombres" } },
+      help = { en = "texts used instead of numbers", fr = "textes à utiliser à la place des nombres" } },
     { name = "diagonals", kind = "boolean", rare = true, default = false, title = { en = "Diagonals", fr = "Diagonales" },
       help = { en = "no symbol twice on a long diagonal", fr = "aucun symbole deux fois sur une grande diagonale" } },
     { name = "knight", kind = "boolean", rare = true, default = false, title = { en = "Anti-knight", fr = "Anti-cavalier" },
@@ -164,13 +164,13 @@ function M.accepts(o)
     local seen = {}
     for _, symbol in ipairs(o.symbols) do
       if type(symbol) ~= "string" or symbol == "" then
-        return { en = "a symbol is to be a text", fr = "un symbole est un texte" }, "symbols"
+        return { en = "a symbol must be a text", fr = "un symbole est un texte" }, "symbols"
       end
       if symbol:find("%s") then
         return { en = "symbol '" .. symbol .. "' contains a blank", fr = "le symbole « " .. symbol .. " » contient un blanc" }, "symbols"
       end
       if seen[symbol] then
-        return { en = "symbol '" .. symbol .. "' stands twice in `symbols`",
+        return { en = "symbol '" .. symbol .. "' occurs twice in `symbols`",
           fr = "le symbole « " .. symbol .. " » figure deux fois dans `symbols`" }, "symbols"
       end
       seen[symbol] = true
@@ -196,7 +196,7 @@ function M.accepts(o)
   return fault_in_lists(o)
 end
 
--- what broken constraints mean
+-- the reasons of broken constraints
 local in_row = { en = "a symbol twice in a row", fr = "un symbole deux fois dans une ligne" }
 local in_column = { en = "a symbol twice in a column", fr = "un symbole deux fois dans une colonne" }
 local in_region = { en = "a symbol twice in a region", fr = "un symbole deux fois dans une région" }
@@ -210,7 +210,7 @@ local in_cage = { en = "a symbol twice in a cage", fr = "un symbole deux fois da
 local cage_sum = { en = "the sum of a cage", fr = "la somme d’une cage" }
 local falling = { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
 
--- what single constraints are called
+-- the names of single constraints
 local row_name = { en = "row {number}", fr = "ligne {number}" }
 local column_name = { en = "column {number}", fr = "colonne {number}" }
 local region_name = { en = "region {number}", fr = "région {number}" }
@@ -220,7 +220,7 @@ local cage_name = { en = "cage at {cell}", fr = "cage en {cell}" }
 local sum_name = { en = "cage of {clue} at {cell}", fr = "cage de {clue} en {cell}" }
 local thermo_name = { en = "thermometer from {cell}", fr = "thermomètre à partir de {cell}" }
 
--- rows, columns and boxes are the same for level after level
+-- rows, columns and boxes are the same for many levels
 M.frame = { "size", "rows", "columns", "box", "regions", "symbols", "diagonals", "knight", "king" }
 
 function M.model(m, o)
@@ -254,7 +254,7 @@ function M.model(m, o)
   return g
 end
 
--- of cages of which not each has a sum
+-- if not every cage has a sum
 local function add_some_sums(m, g, cages, cells)
   local texts, summed, sums = {}, {}, {}
   for i, cage in ipairs(cages) do

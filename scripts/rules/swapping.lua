@@ -1,4 +1,4 @@
--- Swapping: tiles of phrases in disorder; two are swapped at a time until enough lines are phrases.
+-- Swapping: shuffled tiles of phrases; two are swapped at a time until enough lines are phrases.
 
 local lines = require "lines"
 local phrases = require "phrases"
@@ -26,7 +26,7 @@ return lines.game {
       for _, value in ipairs(phrase.tiles) do solved[#solved + 1] = value end
     end
     local laid
-    for _ = 1, 50 do -- one that lights less than any other would do, too
+    for _ = 1, 50 do -- until no line is lit; after 50 attempts any board will do
       laid = draw:shuffle(solved)
       if #phrases.found(phrases.board(o.size, o.size, laid), faces, o, o.size) == 0 then break end
     end

@@ -1,4 +1,4 @@
--- Thermometers: Sudoku with paths along which values rise.
+-- Thermometers: Sudoku with paths of rising values.
 local places = require "places"
 
 local function paths(board, draw)
@@ -10,7 +10,7 @@ end
 return {
   id = "thermo", api = 1, base = "sudoku",
   title = { en = "Thermometer Sudoku", fr = "Sudoku aux thermomètres" },
-  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. Along each thermometer the values rise from the bulb on.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. Along each thermometer the values increase from the bulb.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Le long de chaque thermomètre les valeurs montent à partir du réservoir." },
   deal = function(o, draw, solver, level)

@@ -23,9 +23,9 @@ return {
   base = "sudoku",
   title = { en = "Word Sudoku", fr = "Sudoku des mots" },
   help = {
-    en = "Fill every open cell with a word of the other language, so that no word and no translation of it stands "
-      .. "twice in a row, a column or a box. The dictionary tells the pairs, but only a few times a game. "
-      .. "On a board that is not square there are as many pairs as its longer side has cells.",
+    en = "Fill every open cell with a word of the other language, so that no word, with its translation, appears "
+      .. "twice in a row, a column or a box. The dictionary shows the pairs, but only a few times per game. "
+      .. "A board that is not square has as many pairs as its longer side has cells.",
     fr = "Remplissez chaque case libre avec un mot de l’autre langue, de sorte qu’aucun mot ni sa traduction ne figure "
       .. "deux fois dans une ligne, une colonne ou une boîte. Le dictionnaire donne les paires, mais peu de fois par partie. "
       .. "Une grille qui n’est pas carrée a autant de paires que son plus long côté a de cases.",
@@ -36,12 +36,12 @@ return {
     { name = "rows", kind = "integer", min = 1, max = 12, title = { en = "Rows", fr = "Lignes" } },
     { name = "columns", kind = "integer", min = 1, max = 12, title = { en = "Columns", fr = "Colonnes" } },
     { name = "words", kind = "lexicon", default = "themes", title = { en = "Word list", fr = "Liste de mots" },
-      help = { en = "a word list, or pairs of your own, one a line: dog, chien; as many as the board has rows, of more some are drawn",
+      help = { en = "a word list, or your own pairs, one per line: dog, chien; as many as the board has rows; of more, some are drawn at random",
         fr = "une liste de mots, ou vos paires, une par ligne : dog, chien ; autant que la grille a de lignes, de plus on en tire" } },
     { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème" },
-      help = { en = "words of one theme; any unless given", fr = "mots d’un seul thème ; tous sinon" } },
+      help = { en = "words of one theme; any by default", fr = "mots d’un seul thème ; tous sinon" } },
     { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Words up to level", fr = "Mots jusqu’au niveau" },
-      help = { en = "1, first words, to 5, for the advanced", fr = "de 1, premiers mots, à 5, avancé" } },
+      help = { en = "from 1, first words, to 5, advanced", fr = "de 1, premiers mots, à 5, avancé" } },
     { name = "shown", kind = "language", of = "words", default = "en", title = { en = "Language of the givens", fr = "Langue des mots donnés" } },
     { name = "asked", kind = "language", of = "words", default = "fr", title = { en = "Language of the answers", fr = "Langue des réponses" } },
     { name = "peeks", kind = "integer", default = 2, min = 0, max = 99,
@@ -55,7 +55,7 @@ return {
     end
     local rows, columns = o.rows or o.size, o.columns or o.size
     if rows * columns < 2 then
-      return { en = "a board of 1 × 1 is no puzzle; choose more rows or columns",
+      return { en = "a board of 1 × 1 is not a puzzle; choose more rows or columns",
         fr = "une grille de 1 × 1 n’est pas un jeu ; choisissez plus de lignes ou de colonnes" }
     end
     if math.min(rows, columns) == 1 then
@@ -96,7 +96,7 @@ return {
   view = function(v, s)
     local pairs, shown, asked = s.level.pairs, s.options.shown, s.options.asked
     v:board(s.grid, { given = v:names(pairs, shown), entry = v:names(pairs, asked) })
-    v:bank(pairs, asked, { counts = false }) -- counts would tell which words belong together
+    v:bank(pairs, asked, { counts = false }) -- counts would reveal which words belong together
     v:counter("peeks", peeks_left(s), { en = "peeks left", fr = "coups d’œil restants" })
     v:button { text = { en = "Dictionary", fr = "Dictionnaire" }, move = "peek", key = "d", refused = peek_refusal(s) }
     if s.tally.reading then

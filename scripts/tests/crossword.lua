@@ -8,7 +8,7 @@ local clues = {
   { direction = "down", number = 2, clue = "Fox, in the country", cells = { "r1c3", "r2c3", "r3c3" } },
 }
 
--- Rows and columns of letters, a blank between, with a clue for each row that names all its cells.
+-- Rows and columns of letters, separated by blanks, with a clue for each row that names all its cells.
 local function square(side)
   local rows, named = {}, {}
   for row = 1, side do
@@ -42,7 +42,7 @@ return {
     outcome = { won = true },
   },
   {
-    name = "a full grid with a wrong letter goes on",
+    name = "a full grid with a wrong letter continues",
     level = level {},
     start = { board = [[ CAT / A.O / RE. ]] },
     moves = { "enter r3c3 x" },
@@ -112,9 +112,9 @@ return {
     state = { wrong = {}, slips = 1, checks = 1 },
   },
   {
-    name = "a revealed letter stands and is counted",
+    name = "a revealed letter is fixed and counted",
     level = level {},
-    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "stands" }, { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
+    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "fixed" }, { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
     board = [[ CA. / ... / ... ]],
     state = { letters = 2, hints = 1 },
     counters = { help = 1 },
@@ -162,7 +162,7 @@ return {
   {
     name = "a second clue is shown once and counted",
     level = level { clues = clues },
-    moves = { "more \"across-1\"", { move = "more \"across-1\"", refused = "shown already" }, { move = "more \"down-1\"", refused = "no second clue" } },
+    moves = { "more \"across-1\"", { move = "more \"across-1\"", refused = "already shown" }, { move = "more \"down-1\"", refused = "no second clue" } },
     state = { extra = 1, hints = 1 },
   },
   {
@@ -176,15 +176,15 @@ return {
     name = "a competition has no help",
     level = level { competition = true, clues = clues },
     moves = {
-      { move = "check r1c1", refused = "no help" }, { move = "reveal r1c1", refused = "no help" }, { move = "errors", refused = "no help" },
-      { move = "more \"across-1\"", refused = "no help" }, { move = "compete", refused = "already" },
+      { move = "check r1c1", refused = "No help" }, { move = "reveal r1c1", refused = "No help" }, { move = "errors", refused = "No help" },
+      { move = "more \"across-1\"", refused = "No help" }, { move = "compete", refused = "already" },
     },
     outcome = false,
   },
   {
     name = "a competition is begun as long as no help has been used",
     level = level {},
-    moves = { "compete", "enter r1c1 c", { move = "check r1c1", refused = "no help" } },
+    moves = { "compete", "enter r1c1 c", { move = "check r1c1", refused = "No help" } },
   },
   {
     name = "after help there is no competition",
@@ -224,7 +224,7 @@ return {
     name = "cells without an answer are passed over by check and reveal, and are never wrong",
     level = level { grid = "CAT\n...\nRED" },
     moves = {
-      "enter r2c1 x", { move = "check r2c1", refused = "no answer in the file" }, { move = "reveal r2c1", refused = "no answer in the file" },
+      "enter r2c1 x", { move = "check r2c1", refused = "no answer for these cells" }, { move = "reveal r2c1", refused = "no answer for these cells" },
       "enter r1c1 x", "check r1c1,r2c1", { move = "reveal r2c2,r2c3", refused = "no answer" }, "reveal r1c1,r2c1",
     },
     state = { checks = 1, letters = 1, wrong = {} }, outcome = false,
@@ -239,7 +239,7 @@ return {
   {
     name = "locked answers can neither be checked nor revealed",
     level = level { grid = "..\n.#", locked = true },
-    moves = { "enter r1c1 a", { move = "check r1c1", refused = "locked" }, { move = "reveal r1c1", refused = "four digits" } },
+    moves = { "enter r1c1 a", { move = "check r1c1", refused = "locked" }, { move = "reveal r1c1", refused = "four-digit key" } },
     outcome = false,
   },
   {
@@ -258,12 +258,12 @@ return {
     level = level { shades = { r1c1 = "#FF6F69", r1c2 = "#96ceb4" } },
     outcome = false,
   },
-  { name = "a shade that is no colour is refused", level = level { shades = { r1c1 = "red" } }, faulty = "`shades` of r1c1" },
+  { name = "an invalid shade is refused", level = level { shades = { r1c1 = "red" } }, faulty = "`shades` of r1c1" },
   { name = "a shade outside is refused", level = level { shades = { r9c1 = "#ff0000" } }, faulty = "`shades` names r9c1" },
   {
     name = "given letters stand",
     level = level { given = { "r1c1" } },
-    moves = { { move = "enter r1c1 x", refused = "stands" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
+    moves = { { move = "enter r1c1 x", refused = "fixed" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
     board = [[ CA. / ... / ... ]],
   },
   {
@@ -288,7 +288,7 @@ return {
   { name = "clues without a grid are refused", level = { rules = "crossword", clues = clues }, faulty = "needs a `grid`" },
   { name = "lines of different lengths are refused", level = level { grid = "CAT\nAO" }, faulty = "line 2 of `grid` has 2 cells" },
   { name = "a grid without words is refused", level = level { grid = "A#B" }, faulty = "no entries" },
-  { name = "a grid of blocks is refused", level = level { grid = "##\n##" }, faulty = "no cell that takes letters" },
+  { name = "a grid of blocks is refused", level = level { grid = "##\n##" }, faulty = "no cell for letters" },
   {
     name = "a clue without its word is refused",
     level = level { clues = { { direction = "down", number = 3, clue = "?" } } },
@@ -311,15 +311,15 @@ return {
     moves = { "enter r1c1 a" }, outcome = { won = true },
   },
   {
-    name = "the last letter of a word is no word of its own",
+    name = "the last letter of a word is not a word by itself",
     level = level { grid = "AA", numbers = { r1c2 = 1 }, clues = { { direction = "across", number = 1, clue = "a", cells = {} } } },
     moves = { "enter r1c1,r1c2 \"aa\"" }, outcome = { won = true },
   },
   { name = "ten thousand cells are played", level = square(100), moves = { "enter r100c100 a" }, counters = { moves = 1 }, outcome = false },
-  { name = "a grid of more cells is refused in words", level = square(101), faulty = "101 × 101 cells" },
+  { name = "a grid with more cells is refused with a reason", level = square(101), faulty = "101 × 101 cells" },
   { name = "cells outside are refused", level = level { circles = { "r4c1" } }, faulty = "`circles` names r4c1" },
   { name = "a block cannot be given", level = level { given = { "r2c2" } }, faulty = "`given` names r2c2" },
-  { name = "a given cell needs its letter", level = level { grid = "..\n..", given = { "r1c1" } }, faulty = "does not tell its letter" },
+  { name = "a given cell needs its letter", level = level { grid = "..\n..", given = { "r1c1" } }, faulty = "its letter is not in the grid" },
   { name = "misspelt bars are named", level = level { bars = { left = { "r1c1" } } }, faulty = "not `left`" },
   { name = "misspelt fields are named", level = level { circle = { "r1c1" } }, faulty = "circle" },
 }

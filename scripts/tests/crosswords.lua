@@ -1,4 +1,4 @@
--- Making crosswords: words laid out, grids filled, vocabulary; and what cannot be made.
+-- Making crosswords: arranged words, filled grids, vocabulary; and impossible requests.
 
 local teacher = "cœur\tIl bat\nété, La saison chaude"
 
@@ -60,7 +60,7 @@ return {
     level = { rules = "crossword", theme = "animls" }, faulty = "did you mean ‘animals’?",
   },
   {
-    name = "too few words are told",
+    name = "too few words are reported",
     level = { rules = "crossword", theme = "animals", level = 1, count = 100 }, faulty = "100 words",
   },
 }

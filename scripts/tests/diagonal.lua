@@ -1,4 +1,4 @@
--- Diagonals are houses, too.
+-- Diagonals are houses too.
 local variants = require "variant-tests"
 
 return variants.of("diagonal", {}, {

@@ -7,7 +7,7 @@ local stock = {
   { text = "画蛇添足", tiles = { 8, 9, 10, 11 } }, { text = "对牛弹琴", tiles = { 12, 13, 14, 15 } },
 }
 
--- A board of 6 × 5 unless said, on which a tile falls where `start` says.
+-- A board of 6 × 5 by default, with a tile that falls at the place in `start`.
 local function level(fields)
   fields.rules, fields.words, fields.faces, fields.stock = "falling", idioms, faces, fields.stock or stock
   fields.rows, fields.columns = fields.rows or 6, fields.columns or 5

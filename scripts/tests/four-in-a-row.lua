@@ -1,4 +1,4 @@
--- Four in a row: what may be dropped where, and when it is over.
+-- Four in a row: possible drops, and the end of the game.
 
 local function game(fields)
   fields.rules = "four-in-a-row"

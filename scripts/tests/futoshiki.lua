@@ -40,7 +40,7 @@ local tests = {
   {
     name = "a sign of three cells is refused",
     level = { rules = "futoshiki", size = 4, signs = { { "r1c1", "r1c2", "r1c3" } } },
-    faulty = "two cells side by side",
+    faulty = "two adjacent cells",
   },
 }
 

@@ -1,4 +1,4 @@
--- Regions of every shape.
+-- Regions of any shape.
 local variants = require "variant-tests"
 
 local tests = variants.of("jigsaw", { regions = "AABB/AACB/DDCB/DDCC" }, {

@@ -3,7 +3,7 @@ local variants = require "variant-tests"
 
 local tests = {
   {
-    name = "a sum that is missed and a digit that stands twice",
+    name = "a wrong sum and a repeated digit",
     level = { rules = "kakuro", layout = "###/#../#..", across = "4, 6", down = "3, 7", givens = "1111..1.." },
     moves = { "enter r2c2 2", "enter r2c3 2" }, conflicts = { "r2c2", "r2c3" },
   },

@@ -1,14 +1,14 @@
--- Killer: cages sum up to their numbers.
+-- Killer: cages add up to their numbers.
 local variants = require "variant-tests"
 
 local tests = variants.of("killer", { cages = { { sum = 3, cells = { "r2c2", "r2c3" } } } }, {
   {
-    name = "the cells of a cage sum up to its number",
+    name = "the cells of a cage add up to its number",
     level = { rules = "killer", size = 6, cages = { { sum = 5, cells = { "r1c1", "r1c2" } } } },
     moves = { "enter r1c1 1", "enter r1c2 5" }, conflicts = { "r1c1", "r1c2" },
   },
   {
-    name = "the right sum is no conflict",
+    name = "the right sum is not a conflict",
     level = { rules = "killer", size = 6, cages = { { sum = 5, cells = { "r1c1", "r1c2" } } } },
     moves = { "enter r1c1 1", "enter r1c2 4" }, conflicts = {},
   },

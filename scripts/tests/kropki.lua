@@ -1,4 +1,4 @@
--- Dots between cells, and what their absence says.
+-- Dots between cells, and the meaning of their absence.
 local variants = require "variant-tests"
 
 local tests = variants.of("kropki", { white = { { "r2c2", "r2c3" } } }, {
@@ -13,7 +13,7 @@ local tests = variants.of("kropki", { white = { { "r2c2", "r2c3" } } }, {
     moves = { "enter r1c1 2", "enter r1c2 3" }, conflicts = { "r1c1", "r1c2" },
   },
   {
-    name = "where there is no dot, neither holds",
+    name = "without a dot, neither holds",
     level = { rules = "kropki", size = 6, black = { { "r1c1", "r1c2" } } },
     moves = { "enter r1c1 2", "enter r1c2 4", "enter r2c2 5" }, conflicts = { "r1c2", "r2c2" },
   },
@@ -30,7 +30,7 @@ local tests = variants.of("kropki", { white = { { "r2c2", "r2c3" } } }, {
   {
     name = "a dot between cells that do not touch is refused",
     level = { rules = "kropki", size = 4, white = { { "r1c1", "r1c2" }, { "r1c1", "r2c2" } } },
-    faulty = "`white`: entry 2 is to be two cells side by side",
+    faulty = "`white`: entry 2 must be two adjacent cells",
   },
 })
 

@@ -1,9 +1,9 @@
--- Neighbours never follow one another.
+-- Neighbours are never consecutive.
 local variants = require "variant-tests"
 
 return variants.of("non-consecutive", {}, {
   {
-    name = "neighbours that follow one another",
+    name = "consecutive neighbours",
     level = { rules = "non-consecutive", size = 6 },
     moves = { "enter r2c3 4", "enter r3c3 5" }, conflicts = { "r2c3", "r3c3" },
   },

@@ -8,7 +8,7 @@ local tests = variants.of("sandwich", { left = "., ., ., ." }, {
     faulty = "4 clues",
   },
   {
-    name = "what is no number is refused",
+    name = "a clue that is not a number is refused",
     level = { rules = "sandwich", size = 4, left = "5, ., ., x" },
     faulty = "4 clues",
   },

@@ -1,4 +1,4 @@
--- Skyscrapers: how many buildings are seen from the edge.
+-- Skyscrapers: how many buildings are visible from the edge.
 local variants = require "variant-tests"
 
 local tests = {

@@ -1,4 +1,4 @@
--- Sliding: which tiles slide, which are blocked, what wins and loses.
+-- Sliding: movable and blocked tiles, winning and losing.
 
 local idioms = { { zh = "守株待兔" }, { zh = "一心一意" }, { zh = "画蛇添足" }, { zh = "对牛弹琴" } }
 local faces = { "守", "株", "待", "兔", "一", "心", "意", "画", "蛇", "添", "足", "对", "牛", "弹", "琴" }
@@ -21,7 +21,7 @@ return {
     outcome = false,
   },
   {
-    name = "blocked tiles stay, and the empty cell is no tile",
+    name = "blocked tiles stay, and the empty cell is not a tile",
     level = level {},
     start = { board = [[ 1234 / 5657 / 89B. / CDAE ]] },
     moves = {

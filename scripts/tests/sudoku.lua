@@ -1,4 +1,4 @@
--- Sudoku: how many solutions boards have, what conflicts, what is refused.
+-- Sudoku: numbers of solutions, conflicts, refusals.
 
 local function sudoku(fields)
   fields.rules = "sudoku"
@@ -79,6 +79,6 @@ return {
   },
   { name = "boxes that are too large are refused", level = sudoku { size = 6, box = { 4, 4 } }, faulty = "but there are 6 symbols" },
   { name = "boxes that do not tile are refused", level = sudoku { rows = 4, columns = 6, box = { 3, 2 } }, faulty = "do not tile" },
-  { name = "a symbol twice is refused", level = sudoku { size = 2, symbols = { "a", "a" } }, faulty = "stands twice" },
+  { name = "a symbol twice is refused", level = sudoku { size = 2, symbols = { "a", "a" } }, faulty = "occurs twice" },
   { name = "givens of another size are refused", level = sudoku { size = 4, givens = "123" }, faulty = "3 cells, the board has 16" },
 }

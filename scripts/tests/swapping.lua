@@ -1,4 +1,4 @@
--- Swapping: what lights, what wins and loses, for idioms, words with readings and pairs of two languages.
+-- Swapping: lit lines, winning and losing, for idioms, words with readings and pairs of two languages.
 
 local idioms = {
   { zh = "守株待兔", reading = "shǒu zhū dài tù", en = "to wait for a hare by a stump" },
@@ -10,7 +10,7 @@ local faces = { "守", "株", "待", "兔", "一", "心", "意", "画", "蛇", "
 local stock = { { text = "守株待兔", other = "shǒu zhū dài tù", tiles = { 1, 2, 3, 4 } } }
 local solved = { 1, 2, 3, 4, 5, 6, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15 }
 
--- A level whose board is drawn in `start`, of the tiles above unless others are given.
+-- A level whose board is drawn in `start`, with the tiles above by default.
 local function level(fields)
   fields.rules = "swapping"
   fields.words, fields.faces = fields.words or idioms, fields.faces or faces
@@ -83,7 +83,7 @@ return {
     outcome = { lost = "time is up" },
   },
   {
-    name = "time stands still before the start",
+    name = "time does not run before the start",
     level = level { seconds = 30 },
     start = { board = [[ 2143 / 5657 / 89AB / CDEF ]] },
     moves = { { move = "swap r1c1 r1c2", at = 90000 } },
@@ -114,7 +114,7 @@ return {
     outcome = { won = true },
   },
   {
-    name = "a word with another's reading is no line",
+    name = "a word with another's reading is not a line",
     level = level { kind = "word", words = words, faces = sounds },
     start = { board = [[ 2178 / 3412 / 9999 / 9999 ]] },
     moves = { "swap r1c1 r1c2" },

@@ -1,4 +1,4 @@
--- Word Sudoku: words of a teacher, peeks at the dictionary, what cannot be a board.
+-- Word Sudoku: a teacher's words, peeks at the dictionary, impossible boards.
 
 local four = {
   { en = "dog", fr = "chien" }, { en = "cat", fr = "chat" }, { en = "bird", fr = "oiseau" }, { en = "fish", fr = "poisson" },

@@ -1,4 +1,4 @@
--- The levels of this pack: each has one solution where it is to have one, and its own rules hold.
+-- The levels of this pack: those that should have one solution do, and their own rules hold.
 
 local tests = {}
 for _, name in ipairs {

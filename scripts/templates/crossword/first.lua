@@ -1,4 +1,4 @@
--- A grid that is drawn: # is a block. Letters, numbers and clues belong together.
+-- A drawn grid: # is a block. Letters, numbers and clues belong together.
 return {
   rules = "crossword",
   title = { en = "A first grid", fr = "Une première grille" },

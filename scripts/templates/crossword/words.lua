@@ -1,4 +1,4 @@
--- Words and clues alone, a word a line: the program lays the grid out.
+-- Only words and clues, one word per line: the program arranges the grid.
 return {
   rules = "crossword",
   title = { en = "Laid out by itself", fr = "Disposée toute seule" },

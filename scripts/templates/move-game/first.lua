@@ -1,4 +1,4 @@
--- A first level; every game of it begins with other lights.
+-- A first level; every game of it begins with different lights.
 return {
   rules = "lights",
   title = { en = "Sixteen lights", fr = "Seize lampes" },

@@ -1,4 +1,4 @@
--- What this pack is: change the title, the authors and the licence.
+-- The pack's description: change the title, the authors and the licence.
 return {
   name = "move-game",
   version = "1.0.0",

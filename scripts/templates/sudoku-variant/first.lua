@@ -1,4 +1,4 @@
--- A level of the new rule: change the givens, and `quadrille check` says whether one solution is left.
+-- A level of the new rule: change the givens, and `quadrille check` says whether it still has one solution.
 return {
   rules = "neighbours",
   title = { en = "Never five", fr = "Jamais cinq" },

@@ -1,4 +1,4 @@
--- A crossword of the same words: the clues are French, the answers English.
+-- A crossword with the same words: the clues are French, the answers English.
 return {
   rules = "crossword",
   title = { en = "The farm in English", fr = "La ferme en anglais" },

@@ -1,4 +1,4 @@
--- A Sudoku of the words in words/farm.tsv: the givens are English, the answers French.
+-- A Sudoku with the words in words/farm.tsv: the givens are English, the answers French.
 return {
   rules = "word-sudoku",
   title = { en = "On the farm", fr = "À la ferme" },

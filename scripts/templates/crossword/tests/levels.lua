@@ -1,4 +1,4 @@
--- What is to stay true of this pack: run by `quadrille test` and `quadrille pack check`.
+-- Tests of this pack, run by `quadrille test` and `quadrille pack check`.
 return {
   {
     name = "the answers of the first grid win",

@@ -1,4 +1,4 @@
--- Lights: a press switches a cell and its neighbours; all are to go out.
+-- Lights: a press switches a cell and its neighbours; the goal is to put all lights out.
 return {
   id = "lights",
   api = 1,

@@ -1,4 +1,4 @@
--- What is to stay true of the rules: run by `quadrille test` and `quadrille pack check`.
+-- Tests of the rules, run by `quadrille test` and `quadrille pack check`.
 return {
   {
     name = "a press switches a cell and its neighbours",

@@ -1,11 +1,11 @@
--- Sudoku with one more rule: the values of neighbours never sum up to one number.
+-- Sudoku with one more rule: the values of neighbours never add up to a forbidden sum.
 return {
   id = "neighbours",
   api = 1,
   base = "sudoku",
   title = { en = "Forbidden sum", fr = "Somme interdite" },
   help = {
-    en = "As in Sudoku no symbol stands twice in a row, a column or a box. Two neighbours never sum up to the forbidden number.",
+    en = "As in Sudoku no symbol appears twice in a row, a column or a box. Two neighbours never add up to the forbidden number.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Deux voisines ne font jamais la somme interdite.",
   },

@@ -1,4 +1,4 @@
--- What is to stay true of the rules: run by `quadrille test` and `quadrille pack check`.
+-- Tests of the rules, run by `quadrille test` and `quadrille pack check`.
 return {
   { name = "the first level has one solution", level = "first", solutions = 1 },
   {
