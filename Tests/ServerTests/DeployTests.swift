@@ -38,7 +38,7 @@ private struct Program {
   @Test(.enabled(if: Program("systemd-analyze") != nil, "systemd is not installed"))
   func `is rated at most two and a half`() async throws {
     let report = try await #require(Program("systemd-analyze")).run(
-      ["security", "--offline=true", "--no-pager", checkout + "/docs/quadrille@.service"])
+      ["security", "--offline=true", "--no-pager", checkout + "/packaging/quadrille@.service"])
     let level = try #require(report.firstMatch(of: /Overall exposure level for [^:]*: ([0-9.]+)/)?.output.1)
     #expect(try #require(Double(level)) <= 2.5, "\(report)")
   }
