@@ -99,7 +99,7 @@ let package = Package(
     // Optimised even in debug builds: nobody can try out a computer player that thinks for a minute.
     .target(
       name: "GameSearch", dependencies: ["Grids", "CGameSearch"], path: "Sources/Runtime/GameSearch",
-      exclude: ["CGameSearch"],
+      exclude: ["CGameSearch", "Tiles/Tables/README.md"],
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
     core("Letters"),

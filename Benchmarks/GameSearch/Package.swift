@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .target(name: "Grids"),
     .systemLibrary(name: "CGameSearch", path: "Sources/GameSearch/CGameSearch"),
-    .target(name: "GameSearch", dependencies: ["Grids", "CGameSearch"], exclude: ["CGameSearch"]),
+    .target(name: "GameSearch", dependencies: ["Grids", "CGameSearch"], exclude: ["CGameSearch", "Tiles/Tables/README.md"]),
     .executableTarget(name: "GameSearchBenchmark", dependencies: ["GameSearch"]),
   ]
 )
