@@ -25,6 +25,15 @@ let small =
   let machine = "x86_64-linux-gnu"
 #endif
 
+/// Whether the kernel for 9×9 boards is built in; `QUADRILLE_WITHOUT_BOXED_NINE=1 swift build` leaves it out.
+let hasBoxedNine = Context.environment["QUADRILLE_WITHOUT_BOXED_NINE"] == nil
+
+/// What depends on the kernel for 9×9 boards, if it is built in.
+enum BoxedNine {
+  static let dependencies: [Target.Dependency] = hasBoxedNine ? ["CBoxedNine"] : []
+  static let settings: [SwiftSetting] = hasBoxedNine ? [.define("BOXED_NINE")] : []
+}
+
 /// Debian's header folders of libraries loaded on demand. The flags of pkg-config would also link them.
 enum Headers {
   static let postgres = ["/usr/include/postgresql"]
@@ -89,12 +98,13 @@ let package = Package(
       swiftSettings: strict),
 
     core("Grids"),
-    // Optimised even in debug builds, and without traps that a search cannot reach: it reads 81 bytes and writes its
-    // own.
+    // Optimised in debug builds too.
     .target(
       name: "CHouses", path: "Sources/Runtime/Solver/CHouses",
       cSettings: [.unsafeFlags(strictC + ["-O3"])]),
-    core("Solver", ["CHouses"], exclude: ["CHouses"]),
+    .target(
+      name: "Solver", dependencies: ["CHouses"] + BoxedNine.dependencies, path: "Sources/Runtime/Solver",
+      exclude: ["CHouses"], swiftSettings: strict + BoxedNine.settings),
     .systemLibrary(name: "CGameSearch", path: "Sources/Runtime/GameSearch/CGameSearch"),
     // Optimised even in debug builds: nobody can try out a computer player that thinks for a minute.
     .target(
@@ -190,7 +200,9 @@ let package = Package(
     tests("GridsTests", ["Grids"]),
     tests("QRCodeTests", ["QRCode"]),
     tests("WorksheetsTests", ["Worksheets", "Play", "Scripting"]),
-    tests("SolverTests", ["Solver", "CHouses", "ThreadsForTests"]),
+    .testTarget(
+      name: "SolverTests", dependencies: ["Solver", "CHouses", "ThreadsForTests"] + BoxedNine.dependencies,
+      path: "Tests/SolverTests", swiftSettings: strict + BoxedNine.settings),
     tests("GameSearchTests", ["GameSearch", "ThreadsForTests"]),
     tests("CrossingsTests", ["Crossings", "ThreadsForTests"]),
     tests("LettersTests", ["Letters"]),
@@ -216,3 +228,10 @@ let package = Package(
     tests("CommandTests", ["quadrille", "walls", "Scripting", "Play", "Solver", "Grids", "ShippedForTests"]),
   ]
 )
+
+if hasBoxedNine {
+  package.targets.append(
+    .target(
+      name: "CBoxedNine", dependencies: ["CHouses"], path: "Sources/Runtime/CBoxedNine", exclude: ["README.md"],
+      cSettings: [.unsafeFlags(strictC + ["-O3"])]))
+}

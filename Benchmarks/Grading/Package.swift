@@ -7,7 +7,12 @@ let package = Package(
   name: "grading-benchmark",
   targets: [
     .target(name: "CHouses", cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
-    .target(name: "Solver", dependencies: ["CHouses"], exclude: ["CHouses"]),
+    .target(
+      name: "CBoxedNine", dependencies: ["CHouses"], exclude: ["README.md"],
+      cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
+    .target(
+      name: "Solver", dependencies: ["CHouses", "CBoxedNine"], exclude: ["CHouses"],
+      swiftSettings: [.define("BOXED_NINE")]),
     .target(name: "Timing"),
     .executableTarget(name: "GradingBenchmark", dependencies: ["Solver", "Timing"]),
   ]

@@ -129,7 +129,7 @@ public final class CompiledModel: Sendable {
 
   /// The searches made for models of one shape.
   public enum KernelKind: Sendable {
-    /// 9×9 boards of rows, columns and 3×3 boxes.
+    /// 9×9 boards of rows, columns and 3×3 boxes; only in builds with `CBoxedNine`.
     case boxedNine
     /// Any full houses with 3 to 16 values, in which some cells may have to hold less than others.
     case houses
@@ -137,7 +137,7 @@ public final class CompiledModel: Sendable {
 
   /// The kernel that searches take; nil for the general engine.
   public var kernelKind: KernelKind? {
-    kernel.map { $0.tables == nil ? .boxedNine : .houses }
+    kernel?.board.kind
   }
 
   /// The value that a bit of a variable stands for.

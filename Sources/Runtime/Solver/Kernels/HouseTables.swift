@@ -3,7 +3,7 @@ import CHouses
 import Synchronization
 
 /// Houses and what rises in flat lists; what each holds is told at `HouseBoard`.
-struct HouseTables: Sendable {
+struct HouseTables: KernelBoard {
   private let houses: HouseCrossings
   private let rises: Int
   private let risingCells: FrozenBuffer<UInt8>
@@ -39,7 +39,8 @@ struct HouseTables: Sendable {
     return peers.indices.allSatisfy { peers[$0] == separation.set($0) }
   }
 
-  /// Runs the kernel; `board` has a byte a cell.
+  var kind: CompiledModel.KernelKind { .houses }
+
   func search(_ board: UnsafePointer<UInt8>, _ run: inout HouseRun) -> HouseEnd {
     var native = houses.board
     native.rises = Int32(rises)
@@ -61,7 +62,8 @@ final class HouseCrossings: @unchecked Sendable {
   let inOrder: FrozenBuffer<UInt8>
   /// The board without cells that rise; good as long as these are kept.
   let board: HouseBoard
-  private let members: FrozenBuffer<UInt8>
+  /// The cells of each house, house by house.
+  let members: FrozenBuffer<UInt8>
   private let housesOf: FrozenBuffer<UInt64>
   private let peerRows: FrozenBuffer<UInt64>
   private let crossingCells: FrozenBuffer<UInt8>

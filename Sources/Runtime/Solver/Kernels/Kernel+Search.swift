@@ -15,9 +15,6 @@ private struct FirstSolution {
 }
 
 extension Kernel {
-  /// The best form of the kernel for 9×9 boards on this machine.
-  private static let shape = boxed_nine_shape()
-
   /// As `Solver.solve(givens:limits:)`.
   func solve(_ givens: [(VariableIndex, Int)], _ limits: SolveLimits, _ compiled: CompiledModel) -> SolveResult {
     var run = SearchRun(solutions: limits.solutions, nodeLimit: limits.nodes ?? .max, isCancelled: limits.isCancelled)
@@ -114,7 +111,7 @@ extension Kernel {
 
   /// Runs the kernel that the board has; `board` has a byte a cell.
   func search(_ board: UnsafePointer<UInt8>, _ run: inout HouseRun) -> HouseEnd {
-    tables.map { $0.search(board, &run) } ?? boxed_nine_search(board, &run, Self.shape)
+    self.board.search(board, &run)
   }
 
   /// Runs the kernel within the bounds of a run.

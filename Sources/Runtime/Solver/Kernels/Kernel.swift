@@ -1,10 +1,19 @@
-// Models that are boards of full houses, with cells that rise or without, and nothing else, however they were declared.
+// Models that consist of full houses and pairs in ascending order, however they were declared.
+internal import CHouses
 
-/// How a model stands on the board of a kernel.
+/// A board that a kernel searches.
+protocol KernelBoard: Sendable {
+  /// The kernel that searches it.
+  var kind: CompiledModel.KernelKind { get }
+  /// Runs the kernel; `board` has a byte a cell.
+  func search(_ board: UnsafePointer<UInt8>, _ run: inout HouseRun) -> HouseEnd
+}
+
+/// How the variables and values of a model map to the board of a kernel.
 ///
-/// A model has one if it is nothing but full houses, sets of variables over the same values that all differ, as many as there are
-/// values, 3 to 16; and some variables that are less than others. Every variable has a cell, every value a digit from 1 in ascending
-/// order.
+/// A model has a board if all its constraints are full houses or pairs in ascending order. A full house is a set of variables over
+/// the same 3 to 16 values that all differ, as many variables as values. Every variable has a cell, and every value a digit from 1
+/// in ascending order.
 struct Kernel: Sendable {
   /// How many cells the board has.
   let cellCount: Int
@@ -14,8 +23,8 @@ struct Kernel: Sendable {
   let cellOf: FrozenBuffer<UInt8>
   /// Whether variable and cell have the same number and each value list is in ascending order.
   let isPlain: Bool
-  /// The houses; nil for a 9×9 board of rows, columns and boxes, whose kernel knows them.
-  let tables: HouseTables?
+  /// The houses as their kernel reads them.
+  let board: any KernelBoard
 
   /// The board of a model as it was lowered; nil if it is any other model.
   init?(_ builder: NetworkBuilder, _ positions: ValuePositions) {
@@ -29,14 +38,15 @@ struct Kernel: Sendable {
       builder.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
     else { return nil }
     let houses = HouseCrossings.of(builder.houses, values: values, cells: count)
-    let board = HouseTables(houses, rising: rising)
-    guard board.differ(as: builder.separation) else { return nil }
-    let cells = count == 81 && rising.isEmpty ? BoxedNine.cells(houses.sets) : nil
+    let tables = HouseTables(houses, rising: rising)
+    guard tables.differ(as: builder.separation) else { return nil }
+    let nine = rising.isEmpty ? houses.boxedNine : nil
     cellCount = count
     valueCount = values
-    cellOf = FrozenBuffer((cells ?? Array(0..<count)).map { UInt8($0) })
-    tables = cells == nil ? board : nil
-    isPlain = (cells ?? []).enumerated().allSatisfy { $0.offset == $0.element } && positions.areAscending(values)
+    cellOf = nine.map { FrozenBuffer($0.cells) } ?? houses.inOrder
+    board = nine?.board ?? tables
+    let isInOrder = (nine?.cells ?? []).enumerated().allSatisfy { $0.offset == Int($0.element) }
+    isPlain = isInOrder && positions.areAscending(values)
   }
 
   /// The board of known houses with cells that rise, whose cells are the variables.
@@ -47,7 +57,7 @@ struct Kernel: Sendable {
     valueCount = houses.values
     cellOf = houses.inOrder
     isPlain = false
-    tables = HouseTables(houses, rising: rising)
+    board = HouseTables(houses, rising: rising)
   }
 
   /// The pairs of variables of which the first is less than the second, in the order that `HouseTables` wants; nil where some

@@ -1,4 +1,4 @@
-// Searches in boards of houses, all different in each: any with up to 16 values, with cells that rise or without, and the 9×9 of rows, columns and boxes.
+// Searches boards of houses, all different in each, with up to 16 values and optional pairs of cells in ascending order.
 #ifndef C_HOUSES_H
 #define C_HOUSES_H
 
@@ -101,26 +101,5 @@ void house_lanes_fill(HouseLanes *_Nonnull lanes, const HouseBoard *_Nonnull boa
 ///   - run: The bounds; `count` and `taken` are set.
 ///   - shape: The instructions to use; one that this machine or the board has not is replaced by the portable ones.
 HouseEnd house_search(const HouseBoard *_Nonnull board, const uint8_t *_Nonnull cells, HouseRun *_Nonnull run, HouseShape shape);
-
-/// The instruction sets the search in 9×9 boards was compiled for, the best last. Each finds the same solutions in the same order.
-typedef enum {
-  /// What every machine of this kind has.
-  BoxedNinePortable,
-  /// x86-64 with AVX2.
-  BoxedNineAVX2,
-  /// x86-64 with AVX-512 and its population counts.
-  BoxedNineAVX512,
-} BoxedNineShape;
-
-/// The best instruction set of this machine.
-BoxedNineShape boxed_nine_shape(void);
-
-/// Searches for the solutions of a 9×9 board of rows, columns and boxes.
-///
-/// - Parameters:
-///   - cells: 81 bytes, row by row: 1 to 9 is a given digit, anything else an open cell.
-///   - run: The bounds; `count` and `taken` are set.
-///   - shape: The instructions to use; one that this machine has not is replaced by its best.
-HouseEnd boxed_nine_search(const uint8_t *_Nonnull cells, HouseRun *_Nonnull run, BoxedNineShape shape);
 
 #endif

@@ -4,10 +4,6 @@
 BoxedNineShape boxed_nine_shape(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-      __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vpopcntdq") &&
-      __builtin_cpu_supports("bmi2"))
-    return BoxedNineAVX512;
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) return BoxedNineAVX2;
 #endif
   return BoxedNinePortable;
@@ -17,7 +13,6 @@ HouseEnd boxed_nine_search(const uint8_t *cells, HouseRun *run, BoxedNineShape s
 #if defined(__x86_64__)
   BoxedNineShape best = boxed_nine_shape();
   if (shape > best) shape = best;
-  if (shape == BoxedNineAVX512) return boxed_nine_avx512(cells, run);
   if (shape == BoxedNineAVX2) return boxed_nine_avx2(cells, run);
 #else
   (void)shape;

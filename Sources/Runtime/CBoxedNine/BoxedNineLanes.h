@@ -40,33 +40,21 @@ ALWAYS Lanes majority(Lanes a, Lanes b, Lanes c) { return (a & b) | (a & c) | (b
 
 /// A mask of the lanes that are not zero.
 ALWAYS uint32_t open_lanes(Lanes a) {
-#ifdef BOXED_NINE_AVX512
-  return _mm512_test_epi32_mask((__m512i)a, (__m512i)a);
-#else
   uint32_t mask = 0;
   for (int lane = 0; lane < 11; lane++) mask |= (uint32_t)(a[lane] != 0) << lane;
   return mask;
-#endif
 }
 
 /// Whether some lane is not zero.
 ALWAYS bool is_any(Lanes a) {
-#ifdef BOXED_NINE_AVX512
-  return open_lanes(a) != 0;
-#else
   typedef uint64_t Halves __attribute__((vector_size(64)));
   Halves half = (Halves)a;
   return (half[0] | half[1] | half[2] | half[3] | half[4] | half[5] | half[6] | half[7]) != 0;
-#endif
 }
 
 /// Whether some digit's lane is zero.
 ALWAYS bool is_any_zero(Lanes a) {
-#ifdef BOXED_NINE_AVX512
-  return (open_lanes(a) & DIGIT_LANES) != DIGIT_LANES;
-#else
   return is_any((Lanes)(a == all(0)) & digits);
-#endif
 }
 
 /// All cells of the rows of which some bit is set.
