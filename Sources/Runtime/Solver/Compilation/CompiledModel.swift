@@ -11,9 +11,9 @@ public final class CompiledModel: Sendable {
   let positions: ValuePositions
   /// Whether some predicate needs an evaluator.
   public let needsEvaluator: Bool
-  /// What a search goes by first, once it is known.
+  /// The quick stage, once it is made.
   private let nearest: Mutex<SearchStage?>
-  /// What a search goes by that the first stage takes too many decisions for, once it is known.
+  /// The thorough stage, once it is made.
   private let furthest = Mutex<SearchStage?>(nil)
   /// Decisions that the quick stage has before the thorough one takes over; nil where no more can follow.
   let patience: Int?
@@ -78,7 +78,7 @@ public final class CompiledModel: Sendable {
     positions = builder.positions
     kernel = usesKernels ? Kernel(builder, positions) : nil
     guard kernel == nil else {
-      // A kernel does without, so all else is left until someone asks.
+      // A kernel needs neither network nor stage, so both are made on first use.
       declared = Mutex(nil)
       nearest = Mutex(nil)
       return
@@ -88,14 +88,14 @@ public final class CompiledModel: Sendable {
     nearest = Mutex(SearchStage(builder.addingPeerRows(to: network)))
   }
 
-  /// How many places automata are served at before the quick stage is given up, whatever decisions that took: some take long for each,
-  /// and then making the thorough stage is soon worth its while.
+  /// The number of places at which automata may be propagated before a search leaves the quick stage, however few decisions it took:
+  /// where each place is slow, making the thorough stage soon pays.
   static let patientPlaces = 2000
 
   /// More propagators than this take longer to make than to copy: killers have up to 100, and hardly any needs a thorough stage.
   private static let manyPropagators = 256
 
-  /// What a search goes by first: the constraints, and what follows from several of them together and is soon found.
+  /// The stage that every search starts with: the constraints and the conclusions from several constraints that are quick to find.
   var quick: SearchStage { stage(nearest, isThorough: false) }
 
   private func stage(_ place: borrowing Mutex<SearchStage?>, isThorough: Bool) -> SearchStage {

@@ -1,15 +1,14 @@
-// The passes that follow when all constraints are lowered, in one list.
+// The passes that run after all constraints are lowered, in one list.
 
-/// A pass over a network while it grows: says in fewer and stronger pieces what several constraints say together.
+/// A pass over a network under construction: replaces or completes several constraints by fewer, stronger propagators.
 ///
-/// Conclusions are for searches alone, since a deduction names one constraint.
+/// Only searches use conclusions, since a deduction names one constraint.
 struct Conclusion: Sendable {
-  /// What it looks for.
+  /// What the pass adds or merges.
   let name: String
-  /// Whether only the thorough stage has it: it takes longer to find than most searches take.
+  /// Whether only the thorough stage runs it, because it takes longer than most searches.
   let isThorough: Bool
-  /// Draws the conclusion, and is told whether that is for the thorough stage; true where the network then says it in another
-  /// way.
+  /// Runs the pass for the quick or the thorough stage; returns whether it changed the network.
   let draw: @Sendable (_ builder: inout NetworkBuilder, _ isThorough: Bool) -> Bool
 
   private init(
@@ -18,7 +17,7 @@ struct Conclusion: Sendable {
     (self.name, self.isThorough, self.draw) = (name, isThorough, draw)
   }
 
-  /// All of them in the order in which they are drawn: later ones look at what earlier ones left.
+  /// All conclusions in the order in which they run: later ones read the results of earlier ones.
   static let all: [Conclusion] = [
     Conclusion("first domains of automata") { builder, _ in builder.settleAutomata() },
     Conclusion("values that differ within known labels") { builder, _ in builder.separateWithin() },
@@ -43,9 +42,9 @@ struct Conclusion: Sendable {
 }
 
 extension NetworkBuilder {
-  /// Draws all conclusions of a stage.
+  /// Runs all conclusions of a stage.
   ///
-  /// - Returns: Whether the network says it in another way than the constraints alone.
+  /// - Returns: Whether any of them changed the network.
   @discardableResult
   mutating func addConclusions(isThorough: Bool) -> Bool {
     var hasAny = false

@@ -2,8 +2,8 @@
 
 /// A fixed run of plain values at a fixed address.
 ///
-/// The engine reads through the bare address: no reference counting and no exclusivity checks in the hot loop. Whoever
-/// holds the address keeps the buffer alive. Unchecked because the address hides from the compiler that nothing writes
+/// The engine reads through the bare address: no reference counting and no exclusivity checks in the hot loop. The
+/// holder of the address must keep the buffer alive. Unchecked because the address hides from the compiler that nothing writes
 /// after `init`.
 final class FrozenBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   let base: UnsafePointer<Element>

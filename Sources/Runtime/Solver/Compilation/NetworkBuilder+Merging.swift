@@ -10,8 +10,8 @@ extension NetworkBuilder {
 
   /// Makes of pairs that differ the full houses they amount to, and drops houses that larger ones contain.
   ///
-  /// Beginning with each pair that shares no house, in order, the set grows by whoever differs from all in it and leaves the
-  /// most others to go on with, the first of them where several do. It becomes a house if it has as many members as they have
+  /// Starting with each pair that shares no house, in order, the set grows by the variable that differs from all its members and
+  /// leaves the most candidates, the first one on a tie. It becomes a house if it has as many members as they have
   /// values, for then each value needs a place, which no pair says; or more, which is a contradiction. A house that is not full
   /// says nothing beside one that contains it.
   ///
@@ -37,7 +37,7 @@ extension NetworkBuilder {
     variables.reduce(0) { $0 | domains[$1] }
   }
 
-  /// Who shares a house with whom.
+  /// The pairs of variables that share a house.
   func separatedByHouses() -> Separation {
     if let housed { return housed }
     // Of a start each pair that differs has a house, and its houses come first.
@@ -52,7 +52,7 @@ extension NetworkBuilder {
     guard housed.words != separation.words else { return }
     let peers = (0..<model.variableCount).map(separation.set)
     for first in 0..<model.variableCount {
-      // What is housed while this goes on is looked at again below.
+      // Pairs that a clique of this loop joins are skipped below.
       let open = peers[first].subtracting(housed.set(first))
       if open.isEmpty { continue }
       for second in open.elements where second > first && !housed.contains(first, second) {

@@ -13,7 +13,7 @@ struct NetworkBuilder {
   var separation: Separation
   var houses: [[Int]] = []
   var knownHouses: Set<HouseKey> = []
-  /// Who shares a house with whom, once it is known; houses that others contain make no difference to it.
+  /// The pairs of variables that share a house, once computed; houses contained in others do not change them.
   var housed: Separation?
   var propagators: [Propagator] = []
   /// What it began with, where that is known.
@@ -237,7 +237,7 @@ struct NetworkBuilder {
     return marked
   }
 
-  /// A network with who differs from whom, where some do that share no house or a propagator can tell values that its scope must have.
+  /// A network with rows of peers, where some peers share no house or a propagator can find values that its scope must contain.
   func addingPeerRows(to bare: Network) -> Network {
     guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return bare }
     var network = bare

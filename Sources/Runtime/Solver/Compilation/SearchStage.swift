@@ -1,10 +1,10 @@
-// What a search goes by.
+// The input of a search.
 import Synchronization
 
-/// What a search goes by: a network, and what follows in it without any given.
+/// The input of a search: a network, and its domains after propagation without any given.
 ///
-/// A model has two. The quick one holds what is soon found, and most puzzles need no more; the thorough one is made for those that
-/// take many decisions.
+/// A model has two. The quick one holds the conclusions that are cheap to find, enough for most puzzles; the thorough one is made
+/// for searches that take many decisions.
 struct SearchStage: Sendable {
   let network: Network
   /// The domains after all that follows without any given.
