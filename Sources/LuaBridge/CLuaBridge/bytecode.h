@@ -18,6 +18,9 @@ enum {
   OP_EXTRAARG = 82,
 };
 
+// Functions that are longer, or have more registers or more text, are not analysed.
+enum { MOST_INSTRUCTIONS = 120, MOST_CONSTANTS = 40, MOST_REGISTERS = 24, MOST_BYTES = 2048 };
+
 /// A constant: an integer, a text, or another plain value.
 typedef struct Constant {
   enum { CONSTANT_OTHER, CONSTANT_INTEGER, CONSTANT_TEXT } is;
@@ -25,6 +28,15 @@ typedef struct Constant {
   const char *text;
   size_t length;
 } Constant;
+
+/// A function as written by `lua_dump`. Texts point into `bytes`.
+typedef struct Bytecode {
+  int32_t parameters, registers, count, constant_count;
+  uint32_t code[MOST_INSTRUCTIONS];
+  Constant constants[MOST_CONSTANTS];
+  size_t length;
+  unsigned char bytes[MOST_BYTES];
+} Bytecode;
 
 /// Reads the output of `lua_dump` sequentially.
 typedef struct Reader {
@@ -53,8 +65,15 @@ void take_constant(Reader *reader, Constant *out);
 
 static inline int code_of(uint32_t i) { return i & 0x7f; }
 static inline int a_of(uint32_t i) { return (i >> 7) & 0xff; }
+static inline bool k_of(uint32_t i) { return (i >> 15) & 1; }
 static inline int b_of(uint32_t i) { return (i >> 16) & 0xff; }
 static inline int c_of(uint32_t i) { return (i >> 24) & 0xff; }
+static inline int bx_of(uint32_t i) { return (int)(i >> 15); }
+static inline int sbx_of(uint32_t i) { return (int)(i >> 15) - ((1 << 16) - 1); }
 static inline int sj_of(uint32_t i) { return (int)(i >> 7) - ((1 << 24) - 1); }
+static inline int sc_of(uint32_t i) { return c_of(i) - 127; }
+
+/// Reads the Lua function at the top; false if it is not one, is variadic or is too long. [-0, +0, -]
+bool read_bytecode(lua_State *L, Bytecode *out);
 
 #endif

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "host.h"
+#include "bounds.h"
 #include "wrongcode.h"
 
 static void push_arguments(lua_State *L, Operation *operation) {
@@ -21,7 +21,7 @@ static void run_call(lua_State *L, Operation *operation) {
 }
 
 /// Finishes a counted call. [-0, +0, -]
-static BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
+static RARE BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
   // A stop that was swallowed on the way still counts.
   if (!status && host->stop) {
     lua_pushnil(host->current);
@@ -39,6 +39,14 @@ static bool all_plain(const BridgeValue *values, int32_t count) {
   return true;
 }
 
+/// Whether they are only numbers, booleans and nil. [-0, +0, -]
+static inline bool all_numbers(const BridgeValue *values, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    if (values[i].tag > BridgeTagNumber) return false;
+  }
+  return true;
+}
+
 static int run_take(lua_State *L) {
   take_results(L, host_of(L), 1);
   return 0;
@@ -49,7 +57,7 @@ static BridgeResults results_after(const BridgeHost *host, BridgeStatus status) 
 }
 
 /// Takes the values from `first` to the top, in a protected call if one needs memory. [-n, +0, -]
-static BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first) {
+static RARE BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first) {
   int count = lua_gettop(L) - first + 1;
   BridgeValue *results = reserve_results(host, (size_t)count);
   if (results == NULL) return fail(host, BridgeStatusMemory, "not enough memory");
@@ -63,9 +71,27 @@ static BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first
   return status == LUA_OK ? BridgeStatusDone : close_failure(host, L, status);
 }
 
+/// The results, or the failure; a single boolean or integer, the usual result, takes a fast path. [-n, +0, -]
+static inline BridgeResults taken(lua_State *L, BridgeHost *host, int first, bool is_one) {
+  BridgeValue *results = host->results;
+  if (results != NULL && (is_one || lua_gettop(L) == first)) {
+    int type = lua_type(L, first);
+    if (type == LUA_TBOOLEAN) {
+      results->tag = lua_toboolean(L, first) ? BridgeTagTrue : BridgeTagFalse;
+      return (BridgeResults){BridgeStatusDone, 1, results};
+    }
+    if (type == LUA_TNUMBER && lua_isinteger(L, first)) {
+      results->tag = BridgeTagInteger;
+      results->integer = lua_tointegerx(L, first, NULL);
+      return (BridgeResults){BridgeStatusDone, 1, results};
+    }
+  }
+  return results_after(host, take_plain_results(L, host, first));
+}
+
 /// Prepares the stack for a call, arms the budget of an outermost one and pushes the function: the message handler is
 /// at `*handler`, below it. The bottom of the main stack always has one. [-0, +(1|2), -]
-static BridgeStatus begin(
+static RARE BridgeStatus begin(
   BridgeHost *host, int32_t function, int32_t count, int64_t instructions, int *handler) {
   lua_State *L = host->current;
   bool is_outermost = host->depth == 0;
@@ -85,13 +111,13 @@ static BridgeStatus begin(
 }
 
 /// Undoes `begin`. [-n, +0, -]
-static BridgeStatus end(BridgeHost *host, int handler, BridgeStatus status) {
+static RARE BridgeStatus end(BridgeHost *host, int handler, BridgeStatus status) {
   lua_settop(host->current, host->depth == 1 ? SLOT_HANDLER : handler - 1);
   return leave(host, status);
 }
 
-/// Calls a function with values that need no memory. [-0, +0, -]
-static BridgeResults call_counted(
+/// Calls a function with counting. [-0, +0, -]
+static RARE BridgeResults call_counted(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   lua_State *L = host->current;
   int handler = SLOT_HANDLER;
@@ -103,19 +129,54 @@ static BridgeResults call_counted(
   return results_after(host, end(host, handler, result));
 }
 
-/// Calls a function inside a second protected frame, for values that need memory. [-0, +0, -]
-static BridgeResults call_protected(
+/// Calls with a second protected frame, for values that need memory. [-0, +0, -]
+static RARE BridgeResults call_protected(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   if (host->depth++ == 0) arm(host, instructions);
   Operation operation = {.run = run_call, .a = function, .b = count, .values = values};
   return results_after(host, leave(host, protect(host, operation)));
 }
 
+/// Runs a function without counting; it is on the stack with its arguments, above the handler. [-(n + 1), +0, -]
+static inline __attribute__((always_inline)) BridgeResults call_uncounted(BridgeHost *host, lua_State *L, int32_t function, int32_t count) {
+  int wanted = host->bounds[function]->results;
+  int status = lua_pcall(L, count, wanted, SLOT_HANDLER);
+  BridgeResults results = status == LUA_OK ? taken(L, host, SLOT_HANDLER + 1, wanted == 1)
+                                           : results_after(host, close_failure(host, L, status));
+  lua_settop(L, SLOT_HANDLER);
+  return results;
+}
+
+/// Calls everything that needs a decision first. [-0, +0, -]
+static RARE BridgeResults call_unknown(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
+  if (!all_plain(values, count)) return call_protected(host, function, values, count, instructions);
+  if (!all_numbers(values, count) ||
+      !push_uncounted(host, function, (Given){.count = count, .values = values}, instructions)) {
+    return call_counted(host, function, values, count, instructions);
+  }
+  for (int32_t i = 0; i < count; i++) push_value(host->main, host, &values[i]);
+  return call_uncounted(host, host->main, function, count);
+}
+
 BridgeResults bridge_call(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   host->result_count = 0;
-  return all_plain(values, count) ? call_counted(host, function, values, count, instructions)
-                                  : call_protected(host, function, values, count, instructions);
+  if (!push_known(host, function, count, instructions)) {
+    return call_unknown(host, function, values, count, instructions);
+  }
+  lua_State *L = host->main;
+  for (const BridgeValue *value = values; value < values + count; value++) {
+    if (value->tag == BridgeTagInteger) {
+      lua_pushinteger(L, value->integer);
+    } else if (value->tag <= BridgeTagNumber) {
+      push_value(L, host, value);
+    } else {
+      lua_settop(L, SLOT_HANDLER);
+      return call_unknown(host, function, values, count, instructions);
+    }
+  }
+  return call_uncounted(host, L, function, count);
 }
 
 /// Pushes integers, calls, and returns whether the first result is true. [-1, +(0|1), -]
@@ -128,11 +189,22 @@ static inline BridgeStatus run_test(
   return BridgeStatusDone;
 }
 
-BridgeStatus bridge_test(
+static RARE BridgeStatus test_counted(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
   int handler = SLOT_HANDLER;
   BridgeStatus status = begin(host, function, count, instructions, &handler);
   return status ? status : end(host, handler, run_test(host->current, host, arguments, count, handler, out));
+}
+
+BridgeStatus bridge_test(
+  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
+  if (!push_known(host, function, count, instructions) &&
+      !push_uncounted(host, function, (Given){.count = count, .integers = arguments}, instructions)) {
+    return test_counted(host, function, arguments, count, instructions, out);
+  }
+  BridgeStatus status = run_test(host->main, host, arguments, count, SLOT_HANDLER, out);
+  lua_settop(host->main, SLOT_HANDLER);
+  return status;
 }
 
 // Chunks

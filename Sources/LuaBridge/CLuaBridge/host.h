@@ -24,6 +24,8 @@ enum {
   SLOT_OWNER,           // the metatable of userdata that own a body
   SLOT_THROWN,          // the message of the Swift error on its way, so that its address stays its own
   SLOT_INNER,           // the same for what a coroutine died of
+  SLOT_MATH,            // the library `math`
+  SLOT_MATH_FACE,       // its read-only face
   SLOT_FIRST = 16,
 };
 
@@ -64,6 +66,15 @@ typedef struct TypeInfo {
   char *refusal;
 } TypeInfo;
 
+/// A Lua library function with little work for all plain arguments, and its number of results.
+typedef struct ShortFunction {
+  lua_CFunction function;
+  int results;
+} ShortFunction;
+enum { MOST_SHORT = 16 };
+
+typedef struct Bound Bound;
+
 /// A free block of memory.
 typedef struct Spare {
   struct Spare *next;
@@ -92,6 +103,11 @@ struct BridgeHost {
 
   int32_t next_slot, slot_capacity, free_count, pending_count;
   int32_t *free_slots, *pending_slots;
+  Bound **bounds;  // of the functions in the slots; NULL: not asked yet, `&no_bound`: there is none
+  int32_t names;   // how often the host has changed the names of scripts
+  int64_t epoch;   // counts whatever may have changed an upvalue: calls that are counted, operations of the host
+  const void *environment;  // the identity of the environment of scripts
+  ShortFunction short_functions[MOST_SHORT];
 
   BridgeValue *staged, *results;
   size_t staged_capacity, results_capacity, bytes_capacity;
@@ -143,6 +159,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 void free_spares(BridgeHost *host);
 void arm(BridgeHost *host, int64_t instructions);
 void disarm(BridgeHost *host);
+void unhook(BridgeHost *host);  // the main thread runs without counting, until it is armed
 void start_clocks(BridgeHost *host, int64_t instructions);
 bool overdue(BridgeHost *host);
 void set_step(lua_State *L, int step);
@@ -200,6 +217,15 @@ bool to_plain(lua_State *L, int index, BridgeValue *out);                 // [-0
 BridgeValue *reserve_results(BridgeHost *host, size_t count);
 // Keeps the value at `index` until its handle is released. [-0, +0, m]
 int32_t new_handle(lua_State *L, BridgeHost *host, int index);
+
+// uncounted.c
+// The arguments of a call: integers, or plain values.
+typedef struct Given {
+  int32_t count;
+  const int64_t *integers;
+  const BridgeValue *values;
+} Given;
+void forget_bound(BridgeHost *host, int32_t slot);
 
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]

@@ -192,7 +192,13 @@ void start_clocks(BridgeHost *host, int64_t instructions) {
   host->timed = instructions;
 }
 
+void unhook(BridgeHost *host) {
+  lua_sethook(host->main, NULL, 0, 0);
+  host->main_step = 0;
+}
+
 void arm(BridgeHost *host, int64_t instructions) {
+  host->epoch++;
   host->refused = false;
   host->stop = BridgeStatusDone;
   host->printed = 0;

@@ -128,10 +128,13 @@ void open_sandbox(lua_State *L) {
   add_library(L, "string", open_strings);
   add_library(L, "table", open_tables);
   add_library(L, "math", open_mathematics);
+  lua_getfield(L, -1, "math");
+  lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_MATH_FACE);
   add_library(L, "utf8", open_utf8);
   add_library(L, "coroutine", open_coroutines);
   open_string_methods(L);
   push_face(L, -1, "globals", unknown_global, refuse_global);
+  host_of(L)->environment = lua_topointer(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_ENVIRONMENT);
   lua_settop(L, 0);
 }
@@ -181,8 +184,10 @@ void bridge_close(BridgeHost *host) {
     free(host->types[i].refusal);
   }
   free(host->types);
+  for (int32_t slot = SLOT_FIRST; slot < host->next_slot; slot++) forget_bound(host, slot);
   free(host->free_slots);
   free(host->pending_slots);
+  free(host->bounds);
   free(host->staged);
   free(host->staged_bytes);
   free(host->results);

@@ -189,9 +189,15 @@ void open_mathematics(lua_State *L) {
   };
   int library = lua_gettop(L);
   push_stock(L, luaopen_math);
+  ShortFunction *shorts = host_of(L)->short_functions;
   for (int i = 0; names[i]; i++) {
     lua_getfield(L, -1, names[i]);
+    if (lua_iscfunction(L, -1)) {
+      *shorts++ = (ShortFunction){lua_tocfunction(L, -1), strcmp(names[i], "modf") == 0 ? 2 : 1};
+    }
     lua_setfield(L, library, names[i]);
   }
   lua_settop(L, library);
+  lua_pushvalue(L, library);
+  lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_MATH);
 }

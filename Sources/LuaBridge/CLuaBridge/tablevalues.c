@@ -71,6 +71,8 @@ static void run_set(lua_State *L, Operation *operation) {
   check_key(L, -1);
   push_value(L, operation->host, &operation->host->staged[1]);
   lua_rawset(L, -3);
+  // Tables behind a read-only view have a metatable, and names that scripts call are in one of those.
+  if (lua_getmetatable(L, -1)) operation->host->names++;
 }
 
 BridgeStatus bridge_set(BridgeHost *host, int32_t table) {

@@ -13,7 +13,9 @@ static bool grow_slots(BridgeHost *host) {
   if (free_slots) host->free_slots = free_slots;
   int32_t *pending = realloc(host->pending_slots, sizeof(int32_t) * (size_t)capacity);
   if (pending) host->pending_slots = pending;
-  if (!free_slots || !pending) return false;
+  Bound **bounds = realloc(host->bounds, sizeof(Bound *) * (size_t)capacity);
+  if (bounds) host->bounds = bounds;
+  if (!free_slots || !pending || !bounds) return false;
   host->slot_capacity = capacity;
   return true;
 }
@@ -24,6 +26,7 @@ int32_t new_handle(lua_State *L, BridgeHost *host, int index) {
   int32_t slot = reuse ? host->free_slots[host->free_count - 1] : host->next_slot;
   lua_pushvalue(L, index);
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
+  host->bounds[slot] = NULL;
   if (reuse) host->free_count--;
   else host->next_slot++;
   return slot;
@@ -39,6 +42,7 @@ void drain(BridgeHost *host, lua_State *L) {
     int32_t slot = host->pending_slots[--host->pending_count];
     lua_pushnil(L);
     lua_rawseti(L, LUA_REGISTRYINDEX, slot);
+    forget_bound(host, slot);
     host->free_slots[host->free_count++] = slot;
   }
 }
@@ -190,6 +194,7 @@ BridgeStatus enter(BridgeHost *host, lua_State *L, int values) {
 
 BridgeStatus protect(BridgeHost *host, Operation operation) {
   lua_State *L = host->current;
+  host->epoch++;
   BridgeStatus entered = enter(host, L, 0);
   if (entered) return entered;
   if (host->depth == 0) {
