@@ -65,6 +65,20 @@ import Testing
     #expect(Set(again.state.fields["drawn"]?.sequence ?? []).count == 4)
   }
 
+  @Test func `record the end of the game that they bring about, once`() async throws {
+    var game = try await game()
+    #expect(try await !game.advanceRecordingEnd(to: 3500))
+    #expect(game.state.fields["ticks"] == 3)
+    #expect(game.journal.records.isEmpty)
+    #expect(try await game.advanceRecordingEnd(to: 99_000))
+    #expect(game.journal.records == [JournalRecord(n: 1, t: 5000, seat: 1, id: "over-1", move: "!over")])
+    #expect(try await !game.advanceRecordingEnd(to: 120_000))
+    #expect(game.n == 1)
+    let again = try await Session(puzzle: game.puzzle, journal: game.journal)
+    #expect(again.phase == .lost)
+    #expect(again.state == game.state)
+  }
+
   @Test func `stop during a pause`() async throws {
     var game = try await game()
     try await game.submit("!pause", id: "p", at: 1500)

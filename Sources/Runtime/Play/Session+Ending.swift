@@ -17,6 +17,21 @@ extension Session {
 
   /// Whether the game was over once and is open again: its result stays what it was.
   public var isReopened: Bool { firstEnding != nil && state.outcome == nil }
+
+  /// Runs the events of the agenda that are due. If they end the game, appends `!over`, so that this end is stored like
+  /// one that a move brings about.
+  ///
+  /// - Parameter time: Milliseconds of play.
+  /// - Returns: Whether the game has ended and the journal has a record to store.
+  /// - Throws: `RuleFault` if a script fails; the session is then unchanged.
+  public mutating func advanceRecordingEnd(to time: Int) async throws -> Bool {
+    var next = self
+    try await next.advance(to: time)
+    let hasEnded = next.state.outcome != nil && state.outcome == nil
+    if hasEnded { try await next.submit("!over", id: "over-\(next.n + 1)", at: next.endTime) }
+    self = next
+    return hasEnded
+  }
 }
 
 extension Puzzle {

@@ -45,14 +45,10 @@ extension LiveSession {
     if session.phase == .play { clock.start(at: now) } else { clock.stop(at: now) }
   }
 
-  /// Lets what is due by now happen; the game may be over then.
+  /// Runs the events that are due by now and stores the end of the game if they bring it about.
   func advance() async throws {
     var next = session
-    try await next.advance(to: playTime)
-    let hasEnded = next.state.outcome != nil && session.state.outcome == nil
-    if hasEnded { try await next.submit("!over", id: "over-\(next.n + 1)", at: next.endTime) }
-    // An end that came by itself is stored like one that a move brought about.
-    if hasEnded {
+    if try await next.advanceRecordingEnd(to: playTime) {
       _ = try await store(next)
     } else {
       session = next

@@ -115,13 +115,8 @@ struct PlayedGame {
   }
 
   private mutating func settle() async throws {
-    let now = time
-    guard session.nextEvent.map({ $0 <= now }) ?? false else { return }
-    var ended = session
-    try await ended.advance(to: now)
-    guard ended.state.outcome != nil else { return }
-    try await ended.submit("!over", id: UUID().uuidString, at: ended.endTime)
-    try await take(ended)
+    var next = session
+    if try await next.advanceRecordingEnd(to: time) { try await take(next) }
   }
 
   /// Makes a move: tried on a copy, stored, and only then in force.
