@@ -169,7 +169,7 @@ import Testing
       #expect(outcome.status == 2 && outcome.messages.contains("2 numbers from 0 to 5"), "\(wrong)")
     }
     let alone = try play("first-steps/four", options: ["--computers", "0"])
-    #expect(alone.status == 2 && alone.messages.contains("a game for one"))
+    #expect(alone.status == 2 && alone.messages.contains("one-player game"))
   }
 
   @Test func `reviews a game to find the deciding move`() throws {

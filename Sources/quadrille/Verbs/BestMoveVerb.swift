@@ -30,7 +30,7 @@ struct BestMoveVerb: AsyncParsableCommand {
   func run() async throws {
     let library = try Surroundings.library()
     let info = try await library.ruleSet(named: rules)
-    guard info.seats > 1 else { throw Stop(.usage, "\(info.shortName) is a game for one; see quadrille hint") }
+    guard info.seats > 1 else { throw Stop(.usage, "\(info.shortName) is a one-player game; see quadrille hint") }
     let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))
     let head = JournalHead(session: "best-move", puzzle: puzzle, seed: 0, seats: [], day: "2000-01-01")
     var session = try await Session(puzzle: puzzle, journal: Journal(head: head))
