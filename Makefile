@@ -1,12 +1,14 @@
 # Each target installs the Debian packages that it needs if they are missing.
 .DEFAULT_GOAL := help
-.PHONY: help play build test check texts format lint hostile bench bench-solver docs
+.PHONY: help play build package package-test install test check texts format lint hostile bench bench-solver docs
 
 # Every build checks that a module imports only what it declares.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
+PACKAGES := .build/packages
+PREFIX := /usr/local
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
 MODULES := LuaBridge Messages Grids Solver GameSearch Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
@@ -26,6 +28,19 @@ build: ## build the command, optimised: .build/release/quadrille
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath --product quadrille \
 	  -Xlinker '-rpath=$$ORIGIN/../lib/quadrille' $$(tools/icu-data swiftc .build/icu)
 	@$(RELEASE) doctor --program
+
+package: build ## Debian packages and a folder that runs from anywhere, in .build/packages
+	@tools/install package
+	tools/package $(RELEASE) $(PACKAGES)
+
+package-test: ## install, upgrade, play and remove the packages in a clean Debian 12, as root; PREVIOUS names an older package
+	@tools/install package package-test
+	Tests/Package/foundation.sh
+	lintian --allow-root --fail-on error $(PACKAGES)/*.deb
+	Tests/Package/clean_debian.py $(PACKAGES) $(PREVIOUS:%=--previous %)
+
+install: ## install what `make build` built; PREFIX is /usr/local, DESTDIR a folder to put before it
+	packaging/install-files $(RELEASE) $(PREFIX) $(DESTDIR)
 
 test: lint ## everything that a change must pass
 	@tools/install build check test
