@@ -15,6 +15,8 @@ struct Quadrille: AsyncParsableCommand {
 
       Scripts and levels are found in $QUADRILLE_SHARE, else in ../share/quadrille beside the executable, else in \
       the nearest folder above it that has them.
+
+      Without a verb it asks what to do if it runs in a terminal, and prints this help otherwise.
       """,
     version: Product.version,
     subcommands: [
@@ -29,9 +31,11 @@ struct Quadrille: AsyncParsableCommand {
 
   static func main() async {
     _ = Secrets.own
+    // Awaited only where it is wanted: a worker must have no second thread when it puts its walls up.
+    let chosen = FirstRun.isWanted ? await chosen() : nil
     var command: any ParsableCommand
     do {
-      command = try parseAsRoot()
+      command = try parseAsRoot(chosen)
     } catch {
       Foundation.exit(Ending.ofParsing(error).tell())
     }
@@ -44,6 +48,16 @@ struct Quadrille: AsyncParsableCommand {
       try Output.standard.flush()
     } catch {
       try? Output.standard.flush()
+      Foundation.exit(Ending.of(error).tell())
+    }
+    Foundation.exit(ExitStatus.done.rawValue)
+  }
+
+  /// The command line that somebody chose who typed none.
+  private static func chosen() async -> [String] {
+    do {
+      if let arguments = try await FirstRun.ask(in: Surroundings.language(nil)) { return arguments }
+    } catch {
       Foundation.exit(Ending.of(error).tell())
     }
     Foundation.exit(ExitStatus.done.rawValue)

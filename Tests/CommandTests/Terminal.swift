@@ -72,7 +72,19 @@ final class Terminal {
     return page
   }
 
-  /// Presses the key that quits, and returns the exit code.
+  /// Types something and waits until a text comes that no frame holds.
+  func type(_ keys: String = "", until text: String, place: SourceLocation = #_sourceLocation) throws {
+    output = keys.isEmpty ? output : ""
+    if !keys.isEmpty { try master.write(contentsOf: Data(keys.utf8)) }
+    for _ in 0..<200 where !output.contains(text) {
+      guard read(patience: 100) else { break }
+    }
+    if !output.contains(text) {
+      Issue.record("'\(text)' did not come after '\(keys)'\n\(output)", sourceLocation: place)
+    }
+  }
+
+  /// Presses the key that quits, and gives the exit code.
   func quit(with key: String = "q") throws -> Int32 {
     output = ""
     try master.write(contentsOf: Data(key.utf8))

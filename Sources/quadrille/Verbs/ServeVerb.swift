@@ -80,6 +80,16 @@ struct ServeVerb: AsyncParsableCommand {
       valueName: "days"))
   var gameDays = 0
 
+  @Flag(
+    help: """
+      Open the player in the browser. A Quadrille that listens on the port already is opened instead of a second one; \
+      where another program does, a free port is used.
+      """)
+  var open = false
+
+  @Option(help: ArgumentHelp("The page that --open shows, such as #/teach.", valueName: "page", visibility: .hidden))
+  var page = ""
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
@@ -102,6 +112,10 @@ struct ServeVerb: AsyncParsableCommand {
 
   func run() async throws {
     Secrets.shield()
+    let opened = open ? page : nil
+    guard let port = open ? freePort() : self.port else {
+      return ServeVerb.show("http://127.0.0.1:\(self.port)/", opening: opened)
+    }
     FreedMemory.shareArenas(max(2, ProcessInfo.processInfo.activeProcessorCount))
     // The server's files are private.
     umask(0o077)
@@ -139,9 +153,28 @@ struct ServeVerb: AsyncParsableCommand {
       library.workers?.close()
     }
     try await runServer(options, library: library, stores: ServerStores(store), logger: logger) { port in
-      FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
+      ServeVerb.show("http://\(address):\(port)/", opening: opened)
     }
     try store.close()
+  }
+
+  /// The port to listen on; `nil` where a Quadrille that can be opened listens there already.
+  private func freePort() -> Int? {
+    switch LoopbackPort(port) {
+    case .nobody: return port
+    case .quadrille: return nil
+    case .another:
+      Notice.tell("another program uses port \(port); a free one is taken")
+      return 0
+    }
+  }
+
+  /// Prints where the player is, and opens a page of it in the browser.
+  private static func show(_ address: String, opening page: String?) {
+    FileHandle.standardOutput.write(Data("\(address)\n".utf8))
+    if let page, !WebBrowser.open(address + page) {
+      Notice.tell("no browser can be started from here; open the address in one")
+    }
   }
 
   /// The teachers' passcode: the environment's, or for a server on the network a new one, printed on stderr.
