@@ -72,7 +72,7 @@ final class Terminal {
     return page
   }
 
-  /// Types something and waits until a text comes that no frame holds.
+  /// Types keys and waits for a text that is not drawn by a frame.
   func type(_ keys: String = "", until text: String, place: SourceLocation = #_sourceLocation) throws {
     output = keys.isEmpty ? output : ""
     if !keys.isEmpty { try master.write(contentsOf: Data(keys.utf8)) }
@@ -84,7 +84,7 @@ final class Terminal {
     }
   }
 
-  /// Presses the key that quits, and gives the exit code.
+  /// Presses the key that quits, and returns the exit code.
   func quit(with key: String = "q") throws -> Int32 {
     output = ""
     try master.write(contentsOf: Data(key.utf8))

@@ -158,18 +158,18 @@ struct ServeVerb: AsyncParsableCommand {
     try store.close()
   }
 
-  /// The port to listen on; `nil` where a Quadrille that can be opened listens there already.
+  /// The port to listen on; `nil` if a Quadrille already listens there and can be opened.
   private func freePort() -> Int? {
     switch LoopbackPort(port) {
     case .nobody: return port
     case .quadrille: return nil
     case .another:
-      Notice.tell("another program uses port \(port); a free one is taken")
+      Notice.tell("another program uses port \(port); using a free port")
       return 0
     }
   }
 
-  /// Prints where the player is, and opens a page of it in the browser.
+  /// Prints the address of the player, and opens a page of it in the browser.
   private static func show(_ address: String, opening page: String?) {
     FileHandle.standardOutput.write(Data("\(address)\n".utf8))
     if let page, !WebBrowser.open(address + page) {
