@@ -2,6 +2,7 @@
 import ArgumentParser
 import Formats
 import Foundation
+import Messages
 import Scripting
 
 /// The formats of `words import`.
