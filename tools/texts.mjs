@@ -35,6 +35,7 @@ export const programParts = {
   formats: { module: "Sources/Formats/", type: "FormatTexts", declares: true },
   imports: { module: "Sources/Runtime/Imports/", type: "ImportTexts", declares: true },
   lexicon: { module: "Sources/Runtime/Lexicon/", type: "LexiconTexts", declares: true },
+  starting: { module: "Sources/quadrille/Starting/", type: "FirstRunTexts", declares: true },
   terminal: { module: "Sources/quadrille/Terminal/", type: "PlayTexts", isStruct: true },
 };
 

@@ -1,22 +1,22 @@
-// The command without a verb in a terminal: what people can do, in their language.
+// The command without a verb in a terminal: a menu in the language of the user.
 import Foundation
 import Play
 import Scripting
 import Server
 
-/// What the command offers in a terminal when it is started without a verb.
+/// The choices that the command offers in a terminal if it is started without a verb.
 enum FirstRun: CaseIterable {
   case playInBrowser
   case playHere
   case makePuzzle
   case teachers
 
-  /// Whether somebody can be asked: nothing but the name was typed, in a terminal.
+  /// Whether to ask: nothing but the name was typed, in a terminal.
   static var isWanted: Bool {
     CommandLine.arguments.count == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  /// Asks, and gives the command line that does what was chosen; `nil` where nothing was.
+  /// Asks, and returns the command line for the choice; `nil` if nothing was chosen.
   static func ask(in language: Language) async throws -> [String]? {
     let choice = try choose(
       "Quadrille \(Product.version)", allCases.map { $0.title.text(in: language) }, language)
@@ -31,29 +31,24 @@ enum FirstRun: CaseIterable {
 
   private var title: LocalizedText {
     switch self {
-    case .playInBrowser: LocalizedText(en: "Play in the browser", fr: "Jouer dans le navigateur", zh: "在浏览器中玩")
-    case .playHere: LocalizedText(en: "Play here", fr: "Jouer ici", zh: "在这里玩")
-    case .makePuzzle: LocalizedText(en: "Make a puzzle", fr: "Créer un puzzle", zh: "制作谜题")
-    case .teachers: LocalizedText(en: "Teachers", fr: "Enseignants", zh: "教师")
+    case .playInBrowser: FirstRunTexts.inBrowser
+    case .playHere: FirstRunTexts.here
+    case .makePuzzle: FirstRunTexts.puzzle
+    case .teachers: FirstRunTexts.teachers
     }
   }
 
   private static func serving(_ page: String?, _ language: Language) throws -> [String] {
-    let end = LocalizedText(
-      en: "The browser opens this address; Ctrl-C ends the program.",
-      fr: "Le navigateur ouvre cette adresse ; Ctrl-C arrête le programme.",
-      zh: "浏览器将打开以下网址；按 Ctrl-C 结束程序。")
-    try say([end.text(in: language)])
+    try say([FirstRunTexts.address.text(in: language)])
     return ["serve", "--open"] + (page.map { ["--page", $0] } ?? [])
   }
 
-  /// A level of the first pack that people should see, by its number in a list; easy ones first.
+  /// A level of the introductory pack, chosen by its number in a list; easy levels first.
   private static func level(in language: Language) async throws -> String? {
     let levels = try await Surroundings.library().levels().filter { $0.pack == "first-steps" && $0.fault == nil }
       .sorted { ($0.difficulty ?? 9, $0.id) < ($1.difficulty ?? 9, $1.id) }
-    let heading = LocalizedText(en: "Levels", fr: "Niveaux", zh: "关卡")
     let rows = levels.map { [$0.title.text(in: language), $0.size ?? ""].map(\.printable) }
-    return try choose(heading.text(in: language), Table.lines(rows), language).map { levels[$0].id }
+    return try choose(FirstRunTexts.levels.text(in: language), Table.lines(rows), language).map { levels[$0].id }
   }
 
   /// Shows a numbered list and reads the number of one of its lines.
@@ -63,19 +58,12 @@ enum FirstRun: CaseIterable {
       let digits = String(number + 1)
       return String(repeating: " ", count: 2 + width - digits.count) + digits + "  " + line
     }
-    let question = LocalizedText(
-      en: "Number (q to quit; quadrille --help lists all commands):",
-      fr: "Numéro (q pour quitter ; quadrille --help montre toutes les commandes) :",
-      zh: "输入编号（q 退出；quadrille --help 列出所有命令）：")
-    try say([heading] + numbered + [question.text(in: language)])
+    try say([heading] + numbered + [FirstRunTexts.question.text(in: language)])
     while let typed = readLine() {
       let word = typed.trimmingCharacters(in: .whitespaces)
       if word == "q" { return nil }
       if let number = Int(word), lines.indices.contains(number - 1) { return number - 1 }
-      let again = LocalizedText(
-        en: "Type a number from 1 to \(lines.count), or q:", fr: "Tapez un numéro de 1 à \(lines.count), ou q :",
-        zh: "请输入 1 到 \(lines.count) 的编号，或 q：")
-      try say([again.text(in: language)])
+      try say([FirstRunTexts.again(count: lines.count).text(in: language)])
     }
     return nil
   }
