@@ -106,7 +106,7 @@ private func file(_ name: String) throws -> [UInt8] {
       let french = try await client.send(.post, "/api/lists/preview?language=fr", bytes: file("circular.xlsx"))
       #expect(
         french.object?["text"] as? String
-          == "Ce fichier ne peut pas être lu comme une liste : le classeur est endommagé (cellule B1) ; enregistrez-le à nouveau."
+          == "Ce fichier ne peut pas être lu comme une liste : le classeur est endommagé : la cellule B1 renvoie au texte 7 sur 1 ; enregistrez-le à nouveau."
       )
       for name in ["circular.xlsx", "damaged.apkg", "repeated.ods", "endless.apkg", "packed.jpz"] {
         let shown = try await client.send(.post, "/api/lists/preview?file=\(name)", bytes: file(name))
