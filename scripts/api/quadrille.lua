@@ -29,7 +29,7 @@ function model:variable(values) end
 ---@return constraint
 function model:all_different(cells) end
 
----No two of the cells whose labels are equal are equal; each has the label in its place of the other list. With `m:count` and `m:connected` for each label it says what regions are that are to be found.
+---No two of the cells whose labels are equal are equal; each has the label in its place of the other list. With `m:count` and `m:connected` for each label it describes regions whose shapes are unknown.
 ---@param cells cells
 ---@param labels cells
 ---@return constraint

@@ -64,7 +64,7 @@ enum ModelConstraints {
     ModelConstraint(
       "all_different_within", [("cells", "cells"), ("labels", "cells")],
       "No two of the cells whose labels are equal are equal; each has the label in its place of the other list. With `m:count` and "
-        + "`m:connected` for each label it says what regions are that are to be found.",
+        + "`m:connected` for each label it describes regions whose shapes are unknown.",
       .one { .allDifferentWithin(try $0.variables($1, 2), labels: try $0.variables($1, 3)) }),
     ModelConstraint(
       "different", [("a", "place"), ("b", "place")], "The two differ.",
