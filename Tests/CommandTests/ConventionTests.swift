@@ -104,7 +104,7 @@ import Testing
   @Test func `never marks entries wrong if its answers are unknown`() throws {
     let path = try file("unknown.puz", base64: Self.unknown)
     let lines = try play(path, "enter r2c1 q\ncheck r2c1\nenter r1c1 x\ncheck r1c1,r2c1\nreveal r2c1\n")
-    #expect(lines.filter { $0 == "! There is no answer in the file for these cells." }.count == 2)
+    #expect(lines.filter { $0 == "! The file has no answer for these cells." }.count == 2)
     #expect(lines.contains("1 of 1 wrong; the file has no answer for 1 cell"))
     #expect(try check(path) == "warning: 3 cells have no answer, so any letter may stand there\n")
     let none = try file("none.puz", base64: Self.placeholders)

@@ -63,7 +63,7 @@ import Testing
     }
     #expect(try backup("key", key, certificate).status == 0)
     let drill = try backup("drill", key, certificate, "--data", folder.path)
-    #expect(drill.status == 0 && drill.output.contains("all the same"), "\(drill.output)")
+    #expect(drill.status == 0 && drill.output.contains("all equal"), "\(drill.output)")
     let file = folder.path + "/backup.cms"
     #expect(try backup("make", certificate, file, "--data", folder.path).status == 0)
     #expect(try backup("make", certificate, file, "--data", folder.path).status == 1)
