@@ -25,7 +25,7 @@ import Testing
     #expect(other.lines == Array(again.lines.dropFirst()))
     let new = try play("crosswords/daily-1", options: ["--new"])
     #expect(new.status == 1)
-    #expect(new.messages.contains("one game of crosswords/daily-1 a day"))
+    #expect(new.messages.contains("crosswords/daily-1 has one game per day"))
   }
 
   @Test func `tickets are earned, and pay for priced levels`() throws {
