@@ -88,7 +88,7 @@ import Testing
       #expect(opened["leftOut"] as? [String] == ["docs/été.txt"] && opened["more"] as? Int == 0)
       #expect(try await files(client, "mine") == ["first.lua", "pack.lua"])
       let two = try await client.send(.post, "/api/workshop/archive?name=two", bytes: bytes("two"))
-      #expect(two.status == 422 && two.body.contains("there are 2 packs in it"), "\(two.body)")
+      #expect(two.status == 422 && two.body.contains("it contains 2 packs"), "\(two.body)")
     }
   }
 

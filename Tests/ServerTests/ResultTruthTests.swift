@@ -255,7 +255,7 @@ extension Client {
       #expect(file.status == 200 && !file.body.contains("solution"), "\(file.body)")
       let view = try await client.view(session)
       let button = try #require(view.buttons?.first { $0.move == "finish" })
-      #expect(button.ask?.hasPrefix("8 letters are missing. Hand the grid in?") == true)
+      #expect(button.ask?.hasPrefix("8 letters are missing. Hand in the grid?") == true)
 
       try await client.make(["enter r1c1 x", "finish"], in: session)
       let over = try await client.view(session)
