@@ -217,7 +217,8 @@ import Testing
     #expect(values.0 != nil)
     #expect(values.0 == values.1)
     #expect(
-      try await far.puzzle.analyzer.appraise(far.state, far.context(seat: 1), work: 1 << 40, isCancelled: { true }) == nil)
+      try await far.puzzle.analyzer.appraise(far.state, far.context(seat: 1), work: 1 << 40, isCancelled: { true })
+        == nil)
   }
 
   /// More instructions than a process can run before it is killed.

@@ -31,7 +31,9 @@ import Testing
         "enter \(cell) 1", "enter \(cell) 2", "mark \(cell) centre 3", "clear \(cell)", "!undo", "!redo", "!reset",
       ]
       let move = moves.randomElement(using: &random) ?? "!undo"
-      if (try? await session.submit(move, id: "\(number)", at: number)) != nil { hashes.append(try session.state.hash()) }
+      if (try? await session.submit(move, id: "\(number)", at: number)) != nil {
+        hashes.append(try session.state.hash())
+      }
     }
     for end in 0...session.n {
       let journal = Journal(head: session.journal.head, records: Array(session.journal.records.prefix(end)))

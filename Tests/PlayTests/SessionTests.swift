@@ -220,7 +220,9 @@ import Testing
 
   @Test func `refuse the other seat with their own message`() async throws {
     var session = try await begin(DropGame.puzzle())
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("drop 1", id: "a", at: 0, seat: 2) }
+    let refusal = await #expect(throws: MoveRefusal.self) {
+      try await session.submit("drop 1", id: "a", at: 0, seat: 2)
+    }
     #expect(refusal?.text.text(in: .french) == "ce n’est pas votre tour")
     let none = await #expect(throws: MoveRefusal.self) { try await session.submit("drop 1", id: "a", at: 0, seat: 3) }
     #expect(none?.code == "move/no-seat")

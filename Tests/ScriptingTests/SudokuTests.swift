@@ -8,8 +8,10 @@ import Testing
 /// Counts the solutions of a puzzle up to a limit.
 func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
   let board = try #require(puzzle.board)
-  return try await board.solve(puzzle.givens ?? board.empty, limits: SolveLimits(solutions: limit), analyzer: puzzle.analyzer)
-    .count
+  return try await board.solve(
+    puzzle.givens ?? board.empty, limits: SolveLimits(solutions: limit), analyzer: puzzle.analyzer
+  )
+  .count
 }
 
 @Suite struct `A Sudoku` {

@@ -93,6 +93,8 @@ import Testing
     #expect(made.options["corner"] == 3)
     #expect(try await library.deal(rules: "mine", options: ["size": 4], seed: 5).level == made.level)
     let board = try #require(made.board)
-    #expect(try await board.solve(made.givens ?? board.empty, limits: .init(solutions: 2), analyzer: made.analyzer).count == 1)
+    #expect(
+      try await board.solve(made.givens ?? board.empty, limits: .init(solutions: 2), analyzer: made.analyzer).count == 1
+    )
   }
 }
