@@ -21,7 +21,7 @@ CARDS = """() => {
 def four_by_four(count, browser, server):
     page = opened(browser, server)
     solution = server.solution(LEVEL)
-    page.get_by_role("button", name="Four by four").click()
+    page.get_by_role("button", name="Four by four", exact=True).click()
     expect(page.get_by_role("grid")).to_be_visible()
     todo = open_cells(solution, page)
     row, column, value = todo[0]
