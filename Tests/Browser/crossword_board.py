@@ -310,7 +310,7 @@ def by_finger(count, browser, server):
         page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
         page.get_by_role("button", name="Hand in").evaluate("(button) => button.click()")
         dialog = page.get_by_role("dialog")
-        expect(dialog).to_contain_text("nothing can be taken back")
+        expect(dialog).to_contain_text("cannot be undone")
         dialog.get_by_role("button", name="Hand in").tap()
         expect(page.locator(".result.lost")).to_be_visible()
         page.wait_for_function("""() => { const box = document.querySelector('#result').getBoundingClientRect();
