@@ -52,6 +52,17 @@ describe("The texts", () => {
     assert.equal(new Set(later).size, later.length);
   });
 
+  it("of the workshop are in the parts that it fetches", () => {
+    const keys = ["page", "workshop"].flatMap((part) => Object.keys(catalogue("en", part)));
+    const folder = new URL("workshop/", web);
+    const code = readdirSync(folder).filter((file) => file.endsWith(".js")).map((file) => readFileSync(new URL(file, folder), "utf8")).join("\n");
+    const asked = [...code.matchAll(/\bt\("(\w+)"/g)].map(([, key]) => key);
+    const begun = [...code.matchAll(/\bt\(`(\w+_)\$\{/g)].map(([, beginning]) => beginning);
+    assert.ok(asked.length > 20 && begun.length > 1);
+    assert.deepEqual(asked.filter((key) => !keys.includes(key)), []);
+    assert.deepEqual(begun.filter((beginning) => !keys.some((key) => key.startsWith(beginning))), []);
+  });
+
   it("are all there that the page asks for", () => {
     const asked = [...sources.matchAll(/\bt\("(\w+)"/g)].map(([, key]) => key);
     assert.ok(asked.length > 50);

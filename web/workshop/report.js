@@ -116,7 +116,7 @@ export function makeReport(t, go) {
 function seal(t, answer) {
   if (!answer.solutions) return h("p", { class: "verdict-line waiting" }, t("noVerdict"));
   const good = answer.solutions === "one" || answer.solutions === "notAsked" || answer.solutions === "open";
-  const facts = [answer.difficulty && t("difficultyOf", { difficulty: answer.difficulty }), answer.method && t(`method_${answer.method.replace(/-/g, "")}`),
+  const facts = [answer.difficulty && t("difficultyOf", { difficulty: answer.difficulty }), answer.method && t(`solvedBy_${answer.method.replaceAll("-", "")}`),
     answer.hardest && t("hardestStep", { step: answer.hardest }), t("tookMs", { ms: answer.ms })].filter(Boolean);
   return [h("p", { class: `verdict-line ${good ? "fine" : "error"}` }, icon(good ? "check" : "warning"),
     h("b", {}, t(`solutions_${answer.solutions}`))), h("p", { class: "hint" }, facts.join(" · "))];
