@@ -24,7 +24,7 @@ public struct LocatedFault: Error, Sendable {
     self.text = text
   }
 
-  /// A fault that is told in English alone.
+  /// A fault whose text is in English only.
   public init(_ english: String, line: Int? = nil, byte: Int? = nil) {
     self.init(LocalizedText(english), line: line, byte: byte)
   }
