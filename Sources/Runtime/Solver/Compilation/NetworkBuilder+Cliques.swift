@@ -41,10 +41,12 @@ extension NetworkBuilder {
   /// Whether a table of two variables that differ says the same both ways.
   private func isSymmetric(_ table: PairTable) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
-    guard first != second, tableOf[first] == tableOf[second], max(first, second) < model.variableCount,
+    guard first != second, domains.tableOf[first] == domains.tableOf[second], max(first, second) < model.variableCount,
       separation.contains(first, second)
     else { return false }
-    return tables[tableOf[first]].indices.allSatisfy { words[Int(table.seconds) + $0] == words[Int(table.firsts) + $0] }
+    return domains.table(of: first).indices.allSatisfy {
+      words[Int(table.seconds) + $0] == words[Int(table.firsts) + $0]
+    }
   }
 
   private func clique(of first: Int, _ second: Int, _ partners: [Int: CellSet]) -> [Int] {
@@ -59,7 +61,7 @@ extension NetworkBuilder {
 
   /// Adds the sets of as many values as there are variables of which every two stand in a table; false if they are too many.
   private mutating func addSets(_ clique: [Int], _ table: Int) -> Bool {
-    let union = unionOfDomains(clique)
+    let union = domains.union(of: clique)
     var found: [UInt64] = []
     var steps = 64 * Self.combinationLimit
     guard extend(0, union, clique.count, table, &steps, &found) else { return false }

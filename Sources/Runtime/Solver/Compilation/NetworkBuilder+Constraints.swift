@@ -26,16 +26,16 @@ extension NetworkBuilder {
   private mutating func filterSingle(_ constraint: Constraint) {
     let form = constraint.form
     guard !form.isAsked, let variable = form.scope.first?.rawValue else { return }
-    let kept = values(of: variable).filter { value in
+    let kept = domains.values(of: variable).filter { value in
       trial[variable] = value
       return form.holds(trial, in: model) ?? true
     }
-    domains[variable] = mask(of: kept, table: tableOf[variable])
+    domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
   }
 
   private mutating func lower(_ constraint: Constraint) {
     let form = constraint.form
-    let scope = distinct(form.scope.map(\.rawValue))
+    let scope = domains.distinct(form.scope.map(\.rawValue))
     if scope.count > 1 || form.isAsked { form.lower(into: &self, scope: scope) }
   }
 }

@@ -5,7 +5,7 @@ extension NetworkBuilder {
   mutating func separate(_ first: Int, _ second: Int) {
     if first == second {
       isContradictory = true
-    } else if tableOf[first] == tableOf[second] {
+    } else if domains.tableOf[first] == domains.tableOf[second] {
       separation.insert(first, second)
     } else {
       tabulate(.different(VariableIndex(first), VariableIndex(second)))
@@ -14,7 +14,7 @@ extension NetworkBuilder {
 
   /// Says that some variables all differ.
   mutating func separate(_ variables: [Int]) {
-    guard let first = variables.first, variables.allSatisfy({ tableOf[$0] == tableOf[first] }) else {
+    guard let first = variables.first, variables.allSatisfy({ domains.tableOf[$0] == domains.tableOf[first] }) else {
       for (place, first) in variables.enumerated() {
         for second in variables[(place + 1)...] { separate(first, second) }
       }

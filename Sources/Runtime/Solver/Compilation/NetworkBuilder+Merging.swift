@@ -21,7 +21,7 @@ extension NetworkBuilder {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     let count = houses.count
     addCliques()
-    let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
+    let isLarge = houses.map { domains.union(of: $0).nonzeroBitCount <= $0.count }
     guard isLarge.contains(false) else { return houses.count != count }
     let containing = HouseRows(houses, variables: model.variableCount)
     let kept = houses.indices.filter { small in
@@ -31,10 +31,6 @@ extension NetworkBuilder {
     let isSame = kept.count == count && houses.count == count
     houses = kept.map { houses[$0] }
     return !isSame
-  }
-
-  func unionOfDomains(_ variables: [Int]) -> UInt64 {
-    variables.reduce(0) { $0 | domains[$1] }
   }
 
   /// The pairs of variables that share a house.
@@ -94,7 +90,7 @@ extension NetworkBuilder {
     guard !isContradictory else { return false }
     lowered = -1
     var isSilent = Array(repeating: false, count: propagators.count)
-    var tables: [(number: Int, table: PairTable, pair: UInt64)] = []
+    var pairs: [(number: Int, table: PairTable, pair: UInt64)] = []
     for (number, propagator) in propagators.enumerated() {
       guard case .binary(let table) = propagator.form else { continue }
       if saysNothing(table) {
@@ -102,14 +98,14 @@ extension NetworkBuilder {
         continue
       }
       let (first, second) = (min(table.first, table.second), max(table.first, table.second))
-      tables.append((number, table, UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))))
+      pairs.append((number, table, UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))))
     }
     // The place of each pair among the merged.
-    var places = [UInt64: Int](minimumCapacity: tables.count)
+    var places = [UInt64: Int](minimumCapacity: pairs.count)
     var merged: [PairTable?] = []
-    merged.reserveCapacity(tables.count)
+    merged.reserveCapacity(pairs.count)
     var repeated: [UInt64] = []
-    for (_, table, pair) in tables {
+    for (_, table, pair) in pairs {
       if let place = places[pair] {
         merged[place] = merged[place].map { both($0, table) }
         repeated.append(pair)
@@ -119,9 +115,9 @@ extension NetworkBuilder {
       }
     }
     let several = Set(repeated)
-    for (number, _, pair) in tables where several.contains(pair) { isSilent[number] = true }
+    for (number, _, pair) in pairs where several.contains(pair) { isSilent[number] = true }
     var isSeldom = isSilent
-    for (number, table, _) in tables where !isSilent[number] && forbidsOneEach(table) {
+    for (number, table, _) in pairs where !isSilent[number] && forbidsOneEach(table) {
       isSeldom[number] = true
       fixWatchers.add(number, to: Int(table.first))
       fixWatchers.add(number, to: Int(table.second))
@@ -181,7 +177,9 @@ extension NetworkBuilder {
 
   private mutating func meeting(_ one: Int32, _ other: Int32, _ variable: Int32) -> Int32 {
     let start = words.count
-    for bit in tables[tableOf[Int(variable)]].indices { words.append(words[Int(one) + bit] & words[Int(other) + bit]) }
+    for bit in domains.table(of: Int(variable)).indices {
+      words.append(words[Int(one) + bit] & words[Int(other) + bit])
+    }
     return Int32(start)
   }
 }

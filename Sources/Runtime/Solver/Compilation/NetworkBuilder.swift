@@ -3,9 +3,7 @@
 /// The network of a model while it grows.
 struct NetworkBuilder {
   let model: Model
-  var tables: [[Int]] = []
-  var tableOf: [Int] = []
-  var domains: [UInt64] = []
+  var domains: VariableDomains
   var isContradictory = false
   /// Whether the tables would take more words than they may; they are then incomplete.
   var isTooLarge = false
@@ -27,10 +25,6 @@ struct NetworkBuilder {
   var numbers: [Int] = []
   var wide: [Int128] = []
   var predicates: [PredicateIndex] = []
-  var constants: [Int: Int] = [:]
-  /// The first tables of values by what they have, the first of each where several have the same; for variables that are added.
-  private var tableNumbers: [[Int]: Int] = [:]
-  private var tablesNumbered = 0
   var maps: [[Int]: Int] = [:]
   /// What tables, sums and automata remember of those lowered before.
   var tabulated = TableMemory()
@@ -69,68 +63,8 @@ struct NetworkBuilder {
     scopes.reserveCapacity(8 * further)
     watchers = VariableItems(room: 8 * further)
     words.reserveCapacity(min(64 * further, wordLimit))
-    if let start {
-      (tables, tableOf, domains) = (start.tables, start.tableOf, start.domains)
-      (houses, knownHouses) = (start.houses, start.knownHouses)
-      return
-    }
-    let choice = TableChoice(for: model)
-    (tables, tableOf) = (choice.tables, choice.tableOf)
-    domains.reserveCapacity(model.variableCount)
-    for variable in 0..<model.variableCount {
-      domains.append(
-        isLikeLast(variable)
-          ? domains[variable - 1]
-          : mask(of: model.values(of: VariableIndex(variable)), table: tableOf[variable]))
-    }
-  }
-
-  /// Whether a variable has the value list and the table of the one before.
-  private func isLikeLast(_ variable: Int) -> Bool {
-    variable > 0 && tableOf[variable] == tableOf[variable - 1]
-      && model.values(of: VariableIndex(variable)) == model.values(of: VariableIndex(variable - 1))
-  }
-
-  /// The bits of values in a table; values the table does not have are left out.
-  func mask(of values: [Int], table: Int) -> UInt64 {
-    values.reduce(0) { mask, value in
-      tables[table].firstIndex(of: value).map { mask | 1 << UInt64($0) } ?? mask
-    }
-  }
-
-  /// A variable's remaining values, ascending.
-  func values(of variable: Int) -> [Int] {
-    let table = tables[tableOf[variable]]
-    let domain = domains[variable]
-    if domain.nonzeroBitCount == table.count { return table }
-    return table.indices.filter { domain >> UInt64($0) & 1 != 0 }.map { table[$0] }
-  }
-
-  /// The variable that stands for an operand, made if it is a constant.
-  mutating func variable(for operand: Operand) -> Int {
-    switch operand {
-    case .variable(let variable): return variable.rawValue
-    case .constant(let number):
-      if let known = constants[number] { return known }
-      let variable = addVariable([number])
-      constants[number] = variable
-      return variable
-    }
-  }
-
-  /// Adds a variable behind those there are.
-  ///
-  /// - Parameter values: Its values, ascending, 64 at most; variables with the same ones share a table.
-  mutating func addVariable(_ values: [Int]) -> Int {
-    for table in tablesNumbered..<tables.count where tableNumbers[tables[table]] == nil {
-      tableNumbers[tables[table]] = table
-    }
-    tablesNumbered = tables.count
-    let table = tableNumbers[values] ?? tables.count
-    if table == tables.count { tables.append(values) }
-    tableOf.append(table)
-    domains.append(~0 >> UInt64(64 - values.count))
-    return domains.count - 1
+    domains = start?.domains ?? VariableDomains(model)
+    if let start { (houses, knownHouses) = (start.houses, start.knownHouses) }
   }
 
   /// Where the map from the bits of one table to the masks of another is in `words`; −1 if they are the same.
@@ -138,7 +72,7 @@ struct NetworkBuilder {
     if source == target { return -1 }
     if let known = maps[[source, target]] { return known }
     let place = words.count
-    words += tables[source].map { mask(of: [$0], table: target) }
+    words += domains.tables[source].map { domains.mask(of: [$0], table: target) }
     maps[[source, target]] = place
     return place
   }
@@ -150,7 +84,7 @@ struct NetworkBuilder {
     propagator.scopeStart = Int32(scopes.count)
     for variable in scope { scopes.append(Int32(variable)) }
     propagator.scopeEnd = Int32(scopes.count)
-    for variable in distinct(watched) {
+    for variable in domains.distinct(watched) {
       if onlyFixed {
         fixWatchers.add(propagators.count, to: variable)
       } else {
@@ -160,19 +94,8 @@ struct NetworkBuilder {
     propagators.append(propagator)
   }
 
-  /// The variables in order, each only where it first stands.
-  func distinct(_ variables: [Int]) -> [Int] {
-    if variables.count <= 16 { return variables.distinct() }
-    var seen = VariableSet(below: domains.count)
-    return variables.filter { variable in
-      if seen.contains(variable) { return false }
-      seen.insert(variable)
-      return true
-    }
-  }
-
   /// Where the values of each variable's list are in its table.
-  var positions: ValuePositions { start?.positions ?? valuePositions() }
+  var positions: ValuePositions { start?.positions ?? ValuePositions(model, domains) }
 
   /// The finished network.
   func finished() -> Network {
@@ -181,8 +104,9 @@ struct NetworkBuilder {
     let none = FrozenLists([])
     var network = Network(
       modelCount: model.variableCount, count: count,
-      tableValues: FrozenBuffer(tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
-      tableOf: FrozenBuffer(tableOf.map(Int32.init)), initial: FrozenBuffer(domains), isContradictory: isContradictory,
+      tableValues: FrozenBuffer(domains.tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
+      tableOf: FrozenBuffer(domains.tableOf.map(Int32.init)), initial: FrozenBuffer(domains.masks),
+      isContradictory: isContradictory,
       peers: separation.lists(constants: count - model.variableCount),
       houses: FrozenBuffer([]), members: none.items, housesOf: none, houseMasks: FrozenBuffer([]),
       crossings: FrozenBuffer([]), crossingMembers: none.items, crossingsOf: none, crossingMasks: FrozenBuffer([]),
@@ -198,7 +122,7 @@ struct NetworkBuilder {
   /// Gives a network its houses and their crossings.
   private func putHouses(into network: inout Network) {
     let full = houses.map { house in
-      house.reduce(UInt64(0)) { $0 | domains[$1] }.nonzeroBitCount == house.count
+      domains.union(of: house).nonzeroBitCount == house.count
     }
     let layout = HouseLayout.of(houses, full: full, variables: domains.count)
     network.houses = layout.houses
@@ -213,8 +137,8 @@ struct NetworkBuilder {
 
   /// Gives a network its propagators and what they read.
   private func putPropagators(into network: inout Network) {
-    network.initial = FrozenBuffer(domains)
-    network.isContradictory = isContradictory || domains.contains(0)
+    network.initial = FrozenBuffer(domains.masks)
+    network.isContradictory = isContradictory || domains.masks.contains(0)
     network.propagators = FrozenBuffer(settledPropagators())
     for propagator in propagators {
       if let policy = propagator.form.details.branching { network.branching.formUnion(policy) }
@@ -242,7 +166,7 @@ struct NetworkBuilder {
     guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return bare }
     var network = bare
     network.hasCommonPeers = separatedByHouses().words != separation.words
-    let full = houses.filter { unionOfDomains($0).nonzeroBitCount == $0.count }.map { CellSet($0) }
+    let full = houses.filter { domains.union(of: $0).nonzeroBitCount == $0.count }.map { CellSet($0) }
     let marked = settledPropagators().map { propagator in
       var propagator = propagator
       propagator.excludes = canExclude(propagator, full)
@@ -270,41 +194,11 @@ struct NetworkBuilder {
     case .never: return false
     case .ofOneTable, .beyondFullHouses:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
-      guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }),
+      guard domains.haveOneTable(scope), scope.allSatisfy({ $0 < model.variableCount }),
         scope.contains(where: { !separation.set($0).isEmpty })
       else { return false }
       let members = CellSet(scope)
       return propagator.form.details.exclusion == .ofOneTable || !full.contains { $0.subtracting(members).isEmpty }
     }
-  }
-
-  /// Copies the 64 entries before a place to those from it on.
-  private func repeatLast64(_ list: inout [UInt8], _ start: Int) {
-    list.withUnsafeMutableBufferPointer { list in
-      guard let base = list.baseAddress else { return }
-      (base + start).update(from: base + start - 64, count: 64)
-    }
-  }
-
-  func valuePositions() -> ValuePositions {
-    var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
-    var places = bits
-    for variable in 0..<model.variableCount {
-      let start = 64 * variable
-      if isLikeLast(variable) {
-        repeatLast64(&bits, start)
-        repeatLast64(&places, start)
-        continue
-      }
-      let table = tables[tableOf[variable]]
-      for (place, value) in model.values(of: VariableIndex(variable)).enumerated() {
-        guard let bit = table.firstIndex(of: value) else { continue }
-        bits[start + place] = UInt8(bit)
-        places[start + bit] = UInt8(place)
-      }
-    }
-    return ValuePositions(
-      bits: FrozenBuffer(bits), places: FrozenBuffer(places),
-      sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }))
   }
 }

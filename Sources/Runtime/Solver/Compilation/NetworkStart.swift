@@ -12,9 +12,7 @@ final class NetworkStart: Sendable {
   /// The values of each variable.
   private let lists: [[Int]]
   private let scopes: [[VariableIndex]]
-  let tables: [[Int]]
-  let tableOf: [Int]
-  let domains: [UInt64]
+  let domains: VariableDomains
   let separation: Separation
   let houses: [[Int]]
   let knownHouses: Set<HouseKey>
@@ -62,20 +60,18 @@ final class NetworkStart: Sendable {
 
   private init?(_ model: Model, _ count: Int) {
     var builder = NetworkBuilder(model, tabulationLimit: 0, wordLimit: 0, start: nil)
-    guard count > 0, builder.tables.count == 1 else { return nil }
+    guard count > 0, builder.domains.tables.count == 1 else { return nil }
     for constraint in model.constraints[..<count] { builder.separate(constraint.scope.map(\.rawValue)) }
     guard !builder.isContradictory else { return nil }
     lists = model.lists
     scopes = model.constraints[..<count].map(\.scope)
-    tables = builder.tables
-    tableOf = builder.tableOf
     domains = builder.domains
     separation = builder.separation
     houses = builder.houses
     knownHouses = builder.knownHouses
     families = builder.disjointHouses()
     hasFullHouses = families.reduce(0) { $0 + $1.count } == builder.houses.count
-    positions = builder.valuePositions()
+    positions = ValuePositions(model, builder.domains)
     kernel = Kernel(builder, positions)
     crossings = kernel.map { HouseCrossings.of(builder.houses, values: $0.valueCount, cells: $0.cellCount) }
   }
@@ -109,6 +105,37 @@ struct ValuePositions: Sendable {
   let places: FrozenBuffer<UInt8>
   /// How many values each variable's list has.
   let sizes: FrozenBuffer<UInt8>
+
+  /// The places of a model's values.
+  init(_ model: Model, _ domains: VariableDomains) {
+    var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
+    var places = bits
+    for variable in 0..<model.variableCount {
+      let start = 64 * variable
+      if domains.isLikeLast(variable, in: model) {
+        Self.repeatLast64(&bits, start)
+        Self.repeatLast64(&places, start)
+        continue
+      }
+      let table = domains.table(of: variable)
+      for (place, value) in model.values(of: VariableIndex(variable)).enumerated() {
+        guard let bit = table.firstIndex(of: value) else { continue }
+        bits[start + place] = UInt8(bit)
+        places[start + bit] = UInt8(place)
+      }
+    }
+    self.bits = FrozenBuffer(bits)
+    self.places = FrozenBuffer(places)
+    sizes = FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) })
+  }
+
+  /// Copies the 64 entries before a place to those from it on.
+  private static func repeatLast64(_ list: inout [UInt8], _ start: Int) {
+    list.withUnsafeMutableBufferPointer { list in
+      guard let base = list.baseAddress else { return }
+      (base + start).update(from: base + start - 64, count: 64)
+    }
+  }
 
   /// Whether each variable's list has so many values, at most 16, in ascending order.
   func areAscending(_ values: Int) -> Bool {

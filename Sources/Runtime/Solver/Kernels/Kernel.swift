@@ -29,12 +29,12 @@ struct Kernel: Sendable {
   /// The board of a model as it was lowered; nil if it is any other model.
   init?(_ builder: NetworkBuilder, _ positions: ValuePositions) {
     let count = builder.model.variableCount
-    let values = builder.domains.first?.nonzeroBitCount ?? 0
+    let values = builder.domains.masks.first?.nonzeroBitCount ?? 0
     let whole: UInt64 = (1 << UInt64(values & 63)) - 1
     guard !builder.isContradictory, (1...256).contains(count), (3...16).contains(values),
       builder.domains.count == count,
       (1...64).contains(builder.houses.count), builder.houses.allSatisfy({ $0.count == values }),
-      builder.domains.allSatisfy({ $0 == whole }), builder.tableOf.allSatisfy({ $0 == builder.tableOf[0] }),
+      builder.domains.masks.allSatisfy({ $0 == whole }), builder.domains.haveOneTable(0..<count),
       builder.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
     else { return nil }
     let houses = HouseCrossings.of(builder.houses, values: values, cells: count)

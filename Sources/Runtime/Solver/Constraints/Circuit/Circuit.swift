@@ -62,8 +62,8 @@ extension NetworkBuilder {
   /// That no two lead to one place is said by what differs; here, that none leads back too early.
   fileprivate mutating func addCircuit(_ variables: [Int]) {
     for (place, variable) in variables.enumerated() {
-      let kept = values(of: variable).filter { (1...variables.count).contains($0) && $0 != place + 1 }
-      domains[variable] = mask(of: kept, table: tableOf[variable])
+      let kept = domains.values(of: variable).filter { (1...variables.count).contains($0) && $0 != place + 1 }
+      domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
     }
     add(Propagator(.circuit(CircuitPlaces()), priority: 2), scope: variables, watched: variables)
   }

@@ -2,8 +2,8 @@
 
 extension NetworkBuilder {
   mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
-    let wanted = variable(for: value)
-    let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
+    let wanted = domains.variable(for: value)
+    let maps = variables.map { map(from: domains.tableOf[wanted], to: domains.tableOf[$0]) }
     let area = ConnectedArea(
       value: Int32(wanted), neighbours: Int32(numbers.count + maps.count), maps: Int32(numbers.count), size: -1)
     numbers += maps

@@ -61,8 +61,8 @@ extension NetworkBuilder {
   fileprivate mutating func addCount(
     _ variables: [Int], _ value: Operand, _ comparison: Comparison, _ operand: Operand
   ) {
-    let (wanted, number) = (variable(for: value), variable(for: operand))
-    let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
+    let (wanted, number) = (domains.variable(for: value), domains.variable(for: operand))
+    let maps = variables.map { map(from: domains.tableOf[wanted], to: domains.tableOf[$0]) }
     let start = Int32(numbers.count)
     numbers += maps
     var groups: Int32?

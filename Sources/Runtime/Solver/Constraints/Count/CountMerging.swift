@@ -26,9 +26,9 @@ extension NetworkBuilder {
       let presences = ValuePresences(
         counts: Int32(numbers.count), count: Int32(merged.count), masks: Int32(words.count))
       for (_, count) in merged {
-        let (map, target) = (numbers[Int(count.maps)], tableOf[Int(count.number)])
+        let (map, target) = (numbers[Int(count.maps)], domains.tableOf[Int(count.number)])
         numbers.append(Int(count.number))
-        words += [map < 0 ? 1 : words[map], mask(of: [0], table: target), mask(of: [1], table: target)]
+        words += [map < 0 ? 1 : words[map], domains.mask(of: [0], table: target), domains.mask(of: [1], table: target)]
       }
       let variables = scope.map(Int.init)
       add(

@@ -49,10 +49,10 @@ extension Constraint {
 
 extension NetworkBuilder {
   fileprivate mutating func addElement(_ index: Int, _ variables: [Int], _ value: Operand) {
-    let wanted = variable(for: value)
-    let places = values(of: index).filter { $0 >= 1 && $0 <= variables.count }
-    domains[index] = mask(of: places, table: tableOf[index])
-    let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
+    let wanted = domains.variable(for: value)
+    let places = domains.values(of: index).filter { $0 >= 1 && $0 <= variables.count }
+    domains[index] = domains.mask(of: places, table: domains.tableOf[index])
+    let maps = variables.map { map(from: domains.tableOf[wanted], to: domains.tableOf[$0]) }
     let propagator = Propagator(
       .element(ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(numbers.count))))
     numbers += maps

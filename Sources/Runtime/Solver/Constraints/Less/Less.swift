@@ -40,7 +40,7 @@ extension Constraint {
 
 extension NetworkBuilder {
   mutating func addLess(_ first: Int, _ second: Int) {
-    guard tableOf[first] == tableOf[second] else {
+    guard domains.tableOf[first] == domains.tableOf[second] else {
       return tabulate(.less(VariableIndex(first), VariableIndex(second)))
     }
     let propagator = Propagator(.less(LessPair(first: Int32(first), second: Int32(second))), priority: 0)

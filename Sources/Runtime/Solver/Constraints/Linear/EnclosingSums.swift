@@ -21,7 +21,7 @@ extension NetworkBuilder {
     lowered = -1
     let sets = houses.map { CellSet($0) }
     let full = zip(houses, sets).compactMap { house, members in
-      total(ofFull: house).map { WholeSum(members: members, total: $0, table: tableOf[house[0]]) }
+      total(ofFull: house).map { WholeSum(members: members, total: $0, table: domains.tableOf[house[0]]) }
     }
     let sums = wholeSums()
     guard sums.count <= Self.enclosingLimit, full.count <= Self.enclosingLimit else { return false }
@@ -52,8 +52,8 @@ extension NetworkBuilder {
 
   /// What the values of a house add up to, if it is full and they are not too large.
   private func total(ofFull house: [Int]) -> Int? {
-    let values = unionOfDomains(house)
-    let table = tables[tableOf[house[0]]]
+    let values = domains.union(of: house)
+    let table = domains.table(of: house[0])
     guard values.nonzeroBitCount == house.count, table.allSatisfy({ $0.magnitude < 1 << 32 }) else { return nil }
     return table.indices.reduce(0) { values >> UInt64($1) & 1 != 0 ? $0 + table[$1] : $0 }
   }
@@ -63,10 +63,10 @@ extension NetworkBuilder {
       guard case .linear(let sum) = constraint, let total = sum.total, total.magnitude < 1 << 40 else { return nil }
       let scope = sum.variables
       guard scope.count > 1, scope.distinct().count == scope.count,
-        scope.allSatisfy({ tableOf[$0.rawValue] == tableOf[scope[0].rawValue] })
+        domains.haveOneTable(scope.lazy.map(\.rawValue))
       else { return nil }
       return WholeSum(
-        members: CellSet(scope.lazy.map(\.rawValue)), total: total, table: tableOf[scope[0].rawValue])
+        members: CellSet(scope.lazy.map(\.rawValue)), total: total, table: domains.tableOf[scope[0].rawValue])
     }
   }
 

@@ -69,7 +69,7 @@ extension NetworkBuilder {
     var weights = Constraint.ones(scope.count)
     if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
     if scope.count == 1 {
-      let table = tables[tableOf[scope[0]]]
+      let table = domains.table(of: scope[0])
       var kept: UInt64 = 0
       for bit in table.indices where table[bit] &* weights[0] == sum.total { kept |= 1 << UInt64(bit) }
       domains[scope[0]] &= kept
@@ -98,7 +98,8 @@ extension NetworkBuilder {
     }
     var hasAny = false
     for scope in scopes {
-      guard let counts = counted[scope], scope.allSatisfy({ values(of: $0.rawValue).allSatisfy { counts[$0] != nil } })
+      guard let counts = counted[scope],
+        scope.allSatisfy({ domains.values(of: $0.rawValue).allSatisfy { counts[$0] != nil } })
       else { continue }
       // A count beyond all sense may make it wrong, but no assignment has that count.
       var total = scope.count
@@ -204,9 +205,9 @@ extension NetworkBuilder {
     var families = known?.families ?? []
     var covered = families.last?.reduce(into: CellSet()) { $0.formUnion($1.members) } ?? CellSet()
     for house in houses.dropFirst(known?.houses.count ?? 0) {
-      let values = house.reduce(UInt64(0)) { $0 | domains[$1] }
+      let values = domains.union(of: house)
       guard values.nonzeroBitCount == house.count else { continue }
-      let table = tables[tableOf[house[0]]]
+      let table = domains.table(of: house[0])
       let total = table.indices.reduce(Int128(0)) { values >> UInt64($1) & 1 != 0 ? $0 + Int128(table[$1]) : $0 }
       let members = CellSet(house)
       if families.isEmpty || !covered.isDisjoint(with: members) {

@@ -83,7 +83,7 @@ extension NetworkBuilder {
   ) {
     var reach = total.magnitude
     for (variable, weight) in zip(scope, weights) {
-      let largest = tables[tableOf[variable]].reduce(0) { max($0, $1.magnitude) }
+      let largest = domains.table(of: variable).reduce(0) { max($0, $1.magnitude) }
       reach += weight.magnitude * UInt128(largest)
     }
     let isNarrow = reach < 1 << 60 && weights.allSatisfy { $0.magnitude < 1 << 60 }
@@ -103,7 +103,7 @@ extension NetworkBuilder {
   mutating func addSubtotals(_ scope: [Int], _ weights: [Int128], _ total: Int128) -> Bool {
     var (least, greatest) = (Int128(0), Int128(0))
     for (variable, weight) in zip(scope, weights) {
-      let table = tables[tableOf[variable]]
+      let table = domains.table(of: variable)
       let span = Int128(table[table.count - 1]) - Int128(table[0])
       guard span == Int128(table.count - 1), weight.magnitude < 64 else { return false }
       let (first, last) = (weight * Int128(table[0]), weight * Int128(table[table.count - 1]))
@@ -122,7 +122,7 @@ extension NetworkBuilder {
     numbers.append(Int(distance))
     for (variable, weight) in zip(scope, weights) {
       numbers.append(Int(isNearLeast ? weight : -weight))
-      numbers.append(tables[tableOf[variable]].count - 1)
+      numbers.append(domains.table(of: variable).count - 1)
     }
     add(propagator, scope: scope, watched: scope)
     return true
@@ -136,13 +136,13 @@ extension NetworkBuilder {
     guard case .constant(let total) = operand, (2...3).contains(variables.count), weights.count == variables.count,
       variables[0] != variables[1],
       variables.count == 2 || (variables[2] != variables[0] && variables[2] != variables[1]),
-      combinations(of: variables, limit: ternaryLimit + 1) <= ternaryLimit
+      domains.combinations(of: variables, limit: ternaryLimit + 1) <= ternaryLimit
     else { return false }
     var key = SmallSumKey(count: variables.count, comparison: comparison, total: total)
     var pair: UInt8 = 1
     for place in variables.indices {
       key.domains[place] = domains[variables[place]]
-      key.tables[place] = tableOf[variables[place]]
+      key.tables[place] = domains.tableOf[variables[place]]
       key.weights[place] = weights[place]
       for other in 0..<place {
         if separation.contains(variables[other], variables[place]) { key.separated |= pair }
@@ -155,7 +155,7 @@ extension NetworkBuilder {
       return true
     }
     let isPlain = key.tables == SIMD3()
-    let kept = isPlain ? SumTables.words(of: key, hash: hash, tables[0]) : nil
+    let kept = isPlain ? SumTables.words(of: key, hash: hash, domains.tables[0]) : nil
     var terms: [[SmallTerm]] = []
     if kept == nil {
       terms.reserveCapacity(3)
@@ -165,7 +165,7 @@ extension NetworkBuilder {
       }
       guard total.magnitude < 1 << 60 else { return false }
     }
-    let needed = variables.count == 2 ? 128 : 64 * tables[key.tables[0]].count
+    let needed = variables.count == 2 ? 128 : 64 * domains.tables[key.tables[0]].count
     isTooLarge = isTooLarge || words.count + needed > wordLimit
     guard !isTooLarge else { return true }
     let start = words.count
@@ -173,7 +173,7 @@ extension NetworkBuilder {
       isContradictory = true
       return true
     }
-    if isPlain, kept == nil { SumTables.keep(words[start...], of: key, hash: hash, tables[0]) }
+    if isPlain, kept == nil { SumTables.keep(words[start...], of: key, hash: hash, domains.tables[0]) }
     sums.small.add(key, hash: hash)
     sums.smallPlaces.append(place)
     addTable(at: place, variables)
@@ -187,7 +187,7 @@ extension NetworkBuilder {
 
   /// What each remaining value of a variable adds; nil where it could be so large that three overflow.
   private func smallTerms(of variable: Int, _ weight: Int) -> [SmallTerm]? {
-    let table = tables[tableOf[variable]]
+    let table = domains.table(of: variable)
     guard weight.magnitude < 1 << 20, table[0] > -(1 << 38), table[table.count - 1] < 1 << 38 else { return nil }
     var terms: [SmallTerm] = []
     var left = domains[variable]
@@ -236,7 +236,7 @@ extension NetworkBuilder {
   private mutating func store(_ kept: [UInt64], _ key: SmallSumKey) -> Tabulation.Place {
     let place = words.count
     words += kept
-    let sizes = (tables[key.tables[0]].count, tables[key.tables[1]].count)
+    let sizes = (domains.tables[key.tables[0]].count, domains.tables[key.tables[1]].count)
     return Tabulation.Place(
       first: place, second: key.count == 2 ? place + sizes.0 : NetworkBuilder.rowShift(sizes.1))
   }
@@ -248,8 +248,8 @@ extension NetworkBuilder {
   /// The masks of a sum of two variables, both ways; nil where nothing fulfils it.
   private mutating func storePairSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
-    let back = place + tables[key.tables[0]].count
-    words.append(contentsOf: repeatElement(0, count: back - place + tables[key.tables[1]].count))
+    let back = place + domains.tables[key.tables[0]].count
+    words.append(contentsOf: repeatElement(0, count: back - place + domains.tables[key.tables[1]].count))
     let second = TermBits(terms[1], key.comparison)
     var isEmpty = true
     for first in terms[0] {
@@ -269,8 +269,8 @@ extension NetworkBuilder {
   /// The masks of the third of three variables for each pair of the others; nil where nothing fulfils the sum.
   private mutating func storeTripleSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
-    let shift = NetworkBuilder.rowShift(tables[key.tables[1]].count)
-    words.append(contentsOf: repeatElement(0, count: tables[key.tables[0]].count << shift))
+    let shift = NetworkBuilder.rowShift(domains.tables[key.tables[1]].count)
+    words.append(contentsOf: repeatElement(0, count: domains.tables[key.tables[0]].count << shift))
     let third = TermBits(terms[2], key.comparison)
     let (apart, firstApart, secondApart) = (key.areSeparated(0), key.areSeparated(1), key.areSeparated(2))
     var met: UInt64 = 0
@@ -294,10 +294,10 @@ extension NetworkBuilder {
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
     guard case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }), variables.count <= 64,
-      variables.allSatisfy({ tableOf[$0] == tableOf[variables[0]] }), separation.separates(variables)
+      domains.haveOneTable(variables), separation.separates(variables)
     else { return false }
     let key = CombinationKey(
-      candidates: variables.reduce(0) { $0 | domains[$1] }, table: tableOf[variables[0]], size: variables.count,
+      candidates: domains.union(of: variables), table: domains.tableOf[variables[0]], size: variables.count,
       comparison: comparison, total: total)
     guard let list = combinationList(key) else { return false }
     if list.isEmpty {
@@ -313,7 +313,7 @@ extension NetworkBuilder {
   private mutating func combinationList(_ key: CombinationKey) -> Range<Int>? {
     let hash = key.mixed
     if let known = sums.combinations.number(of: key, hash: hash) { return sums.combinationPlaces[known] }
-    let table = tables[key.table]
+    let table = domains.tables[key.table]
     let start = words.count
     if let kept = key.table == 0 ? SumTables.words(of: key, hash: hash, table) : nil {
       words += kept

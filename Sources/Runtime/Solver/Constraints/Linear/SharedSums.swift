@@ -58,14 +58,14 @@ extension NetworkBuilder {
   private mutating func sharedSum(of sides: [[Int]], below limit: Int) -> Int? {
     var left = limit - words.count
     for side in sides where side.count == 2 {
-      left -= tables[tableOf[side[0]]].count << Self.rowShift(tables[tableOf[side[1]]].count)
+      left -= domains.table(of: side[0]).count << Self.rowShift(domains.table(of: side[1]).count)
     }
     guard left >= 0 else { return nil }
     var (least, greatest) = (Int.min, Int.max)
     for side in sides {
       var (low, high) = (0, 0)
       for member in side {
-        let table = tables[tableOf[member]]
+        let table = domains.table(of: member)
         let domain = domains[member]
         guard domain != 0, table[0] > -(1 << 32), table[table.count - 1] < 1 << 32 else { return nil }
         low += table[domain.trailingZeroBitCount]
@@ -78,7 +78,7 @@ extension NetworkBuilder {
       return nil
     }
     guard greatest - least < Self.sideValues else { return nil }
-    return addVariable(Array(least...greatest))
+    return domains.addVariable(Array(least...greatest))
   }
 
   /// Where the tables of two variables and their sum are, by the three tables of values and whether the two differ.
@@ -88,7 +88,7 @@ extension NetworkBuilder {
   private mutating func addSide(_ side: [Int], _ sum: Int, _ places: inout PairTables) {
     let scope = side + [sum]
     guard side.count > 2 else {
-      let key = scope.map { tableOf[$0] } + [separation.contains(side[0], side[1]) ? 1 : 0]
+      let key = scope.map { domains.tableOf[$0] } + [separation.contains(side[0], side[1]) ? 1 : 0]
       let place = places[key] ?? storePairAndSum(key)
       places[key] = place
       return addTable(at: place, scope)
@@ -99,7 +99,7 @@ extension NetworkBuilder {
 
   /// The table of two variables and their sum.
   private mutating func storePairAndSum(_ key: [Int]) -> Tabulation.Place {
-    let (one, other, total) = (tables[key[0]], tables[key[1]], tables[key[2]])
+    let (one, other, total) = (domains.tables[key[0]], domains.tables[key[1]], domains.tables[key[2]])
     let areApart = key[3] == 1
     let shift = Self.rowShift(other.count)
     let start = words.count

@@ -35,7 +35,8 @@ extension NetworkBuilder {
     var hasAny = false
     for sum in sums where sum.count > 1 && sum.score > 0 {
       hasAny =
-        addGrouped([SumPart(weight: 1, table: tableOf[sum.members.first ?? 0], members: sum.members)], sum.total, sets)
+        addGrouped(
+          [SumPart(weight: 1, table: domains.tableOf[sum.members.first ?? 0], members: sum.members)], sum.total, sets)
         || hasAny
     }
     return hasAny
@@ -49,7 +50,7 @@ extension NetworkBuilder {
       }
       let scope = sum.variables
       guard scope.distinct().count == scope.count,
-        scope.allSatisfy({ tableOf[$0.rawValue] == tableOf[scope[0].rawValue] })
+        domains.haveOneTable(scope.lazy.map(\.rawValue))
       else { return nil }
       let members = CellSet(scope.lazy.map(\.rawValue))
       return known.insert(members).inserted ? combined(members, total, count: 1, sets) : nil
@@ -77,7 +78,7 @@ extension NetworkBuilder {
 
   private func areRelated(_ first: CellSet, _ second: CellSet) -> Bool {
     guard first.isDisjoint(with: second), let one = first.first, let other = second.first,
-      tableOf[one] == tableOf[other]
+      domains.tableOf[one] == domains.tableOf[other]
     else { return false }
     let (small, large) = first.count < second.count ? (first, second) : (second, first)
     return small.elements.count { !separation.set($0).isDisjoint(with: large) } >= Self.combinedScope
@@ -95,8 +96,8 @@ extension NetworkBuilder {
   /// How many variables of one table are in each group that differs, how many values they have together, and what their sum can be
   /// by that; `nil` where a group has too many or a value is too large.
   func reach(of members: CellSet, _ sets: [CellSet]) -> (sizes: [Int], values: Int, range: ClosedRange<Int>)? {
-    let union = unionOfDomains(members.elements)
-    let table = tables[tableOf[members.first ?? 0]]
+    let union = domains.union(of: members.elements)
+    let table = domains.table(of: members.first ?? 0)
     let values = table.indices.filter { union >> UInt64($0) & 1 != 0 }.map { table[$0] }
     let sizes = groups(of: members, sets).map(\.count)
     guard let most = sizes.max(), most <= values.count, values.allSatisfy({ $0.magnitude < 1 << 32 }) else {

@@ -90,11 +90,11 @@ extension NetworkBuilder {
     for place in 0..<size {
       let variable = Int(scopes[Int(sum.scopeStart) + place])
       guard variable < CellSet.limit else { return nil }
-      let table = tableOf[variable]
+      let table = domains.tableOf[variable]
       let weight = numbers[isBounded ? first + place : first + 1 + 2 * place]
       if !isBounded {
         // Bounds add the values themselves, in 64 bits.
-        let ends = (tables[table][0], tables[table][tables[table].count - 1])
+        let ends = (domains.tables[table][0], domains.tables[table][domains.tables[table].count - 1])
         guard max(ends.0.magnitude, ends.1.magnitude) < 1 << 40 else { return nil }
         // The total of subtotals is the distance from the sum of all least terms.
         let least = weight > 0 ? ends.0 : ends.1
@@ -117,7 +117,7 @@ extension NetworkBuilder {
   func groupNumbers(of variables: [Int]) -> [Int]? {
     let members = CellSet(variables.filter { $0 < CellSet.limit })
     guard model.variableCount <= CellSet.limit, members.count == variables.count,
-      variables.allSatisfy({ tableOf[$0] == tableOf[variables[0]] })
+      domains.haveOneTable(variables)
     else { return nil }
     if separation.separates(variables) { return Array(repeating: 0, count: variables.count) }
     let sets = houses.map { CellSet($0) }

@@ -53,11 +53,11 @@ extension Constraint {
 
 extension NetworkBuilder {
   fileprivate mutating func addProduct(_ variables: [Int], _ comparison: Comparison, _ operand: Operand) {
-    let number = variable(for: operand)
+    let number = domains.variable(for: operand)
     if case .constant(let value) = operand, comparison == .equal, value != 0 {
       for variable in variables {
-        let kept = values(of: variable).filter { $0 != 0 && Int128(value) % Int128($0) == 0 }
-        domains[variable] = mask(of: kept, table: tableOf[variable])
+        let kept = domains.values(of: variable).filter { $0 != 0 && Int128(value) % Int128($0) == 0 }
+        domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
       }
     }
     let propagator = Propagator(.product(ProductBound(number: Int32(number), comparison: comparison)), priority: 2)

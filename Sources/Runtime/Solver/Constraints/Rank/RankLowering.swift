@@ -27,7 +27,7 @@ extension NetworkBuilder {
   private func rankedLines(_ lines: [[Int]]) -> RankedLines {
     let (groups, values) = firstHouses(lines)
     let areDistinct = lines.allSatisfy { line in
-      line.allSatisfy { tableOf[$0] == tableOf[line[0]] } && separation.separates(line)
+      domains.haveOneTable(line) && separation.separates(line)
     }
     var ranks: [(rank: Int, place: Int, ties: Bool)] = []
     for case .rank(let other) in model.constraints where other.lines.count == lines.count {
@@ -69,7 +69,7 @@ extension NetworkBuilder {
     var groups = Array(repeating: -1, count: lines.count)
     var (count, values) = (0, UInt64(0))
     for house in houses {
-      let union = unionOfDomains(house)
+      let union = domains.union(of: house)
       guard union.nonzeroBitCount == house.count, lines.count >= house.count, values == 0 || union == values else {
         continue
       }

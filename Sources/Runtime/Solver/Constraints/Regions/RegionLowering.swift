@@ -3,13 +3,9 @@
 extension NetworkBuilder {
   /// Of variables with the same label no two have the same value.
   mutating func addWithin(_ variables: [Int], _ labels: [Int]) {
-    let isUniform = areOfOneTable(variables) && areOfOneTable(labels)
+    let isUniform = domains.haveOneTable(variables) && domains.haveOneTable(labels)
     let propagator = Propagator(.within(LabelledValues(isUniform: isUniform)))
     add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)
-  }
-
-  private func areOfOneTable(_ variables: [Int]) -> Bool {
-    variables.allSatisfy { tableOf[$0] == tableOf[variables[0]] }
   }
 
   /// Makes of areas that have all labels of their variables, each of a known size, one propagator, and tells those that differ within
@@ -33,10 +29,11 @@ extension NetworkBuilder {
   }
 
   private mutating func addRegions(_ scope: [Int], _ areas: [SizedArea]) -> Bool {
-    guard scope.count <= 256, areOfOneTable(scope), let sizes = sizes(of: areas, tableOf[scope[0]]) else {
+    guard scope.count <= 256, domains.haveOneTable(scope), let sizes = sizes(of: areas, domains.tableOf[scope[0]])
+    else {
       return false
     }
-    let union = scope.reduce(UInt64(0)) { $0 | domains[$1] }
+    let union = domains.union(of: scope)
     guard sizes.reduce(UInt64(0), { $0 | 1 << UInt64($1.bit) }) == union, sizes.count == areas.count,
       sizes.reduce(0, { $0 + $1.size }) == scope.count
     else { return false }
@@ -96,8 +93,9 @@ extension NetworkBuilder {
   private func sizes(of areas: [SizedArea], _ table: Int) -> [(bit: Int, size: Int)]? {
     var result: [(bit: Int, size: Int)] = []
     for sized in areas {
-      let (wanted, size) = (values(of: Int(sized.area.value)), values(of: Int(sized.area.size)))
-      guard wanted.count == 1, size.count == 1, size[0] > 0, let bit = tables[table].firstIndex(of: wanted[0]) else {
+      let (wanted, size) = (domains.values(of: Int(sized.area.value)), domains.values(of: Int(sized.area.size)))
+      guard wanted.count == 1, size.count == 1, size[0] > 0, let bit = domains.tables[table].firstIndex(of: wanted[0])
+      else {
         return nil
       }
       if result.contains(where: { $0.bit == bit }) { return nil }
@@ -133,7 +131,7 @@ extension NetworkBuilder {
   private func valuesWithin(_ labels: [Int]) -> [Int] {
     for case .allDifferentWithin(let within) in model.constraints {
       let (values, names) = (within.variables, within.labels)
-      guard areOfOneTable(values.map(\.rawValue)), Set(names.map(\.rawValue)) == Set(labels),
+      guard domains.haveOneTable(values.lazy.map(\.rawValue)), Set(names.map(\.rawValue)) == Set(labels),
         names.count == labels.count
       else { continue }
       let valueOf = Dictionary(uniqueKeysWithValues: zip(names.map(\.rawValue), values.map(\.rawValue)))
@@ -217,7 +215,8 @@ extension NetworkBuilder {
       guard let centre = places[Int(count.value)], list.contains(centre) else { continue }
       let needed = min(stepsOut(of: Set(list), from: centre, places.count, neighbours), least)
       let number = Int(count.number)
-      domains[number] = mask(of: values(of: number).filter { $0 >= needed }, table: tableOf[number])
+      domains[number] = domains.mask(
+        of: domains.values(of: number).filter { $0 >= needed }, table: domains.tableOf[number])
     }
   }
 
@@ -246,7 +245,7 @@ extension NetworkBuilder {
       let scope = scopes[Int(within.scopeStart)..<Int(within.scopeEnd)].map(Int.init)
       let count = scope.count / 2
       guard scope[count...].sorted() == labels.sorted() else { continue }
-      let all = unionOfDomains(Array(scope[..<count])).nonzeroBitCount
+      let all = domains.union(of: Array(scope[..<count])).nonzeroBitCount
       let full = sizes.reduce(UInt64(0)) { $1.size == all ? $0 | 1 << UInt64($1.bit) : $0 }
       guard full != 0 else { continue }
       words.append(full)

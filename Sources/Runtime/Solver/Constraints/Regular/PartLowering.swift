@@ -13,7 +13,7 @@ extension NetworkBuilder {
     var left: [OrderedAutomaton] = []
     for automaton in automata.ordered {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
-      let union = unionOfDomains(variables)
+      let union = domains.union(of: variables)
       guard variables.count <= PartsFinder.mostPlaces, union.nonzeroBitCount == variables.count,
         unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), separation.separates(variables)
       else {

@@ -21,7 +21,9 @@ extension NetworkBuilder {
         OrderedAutomaton(
           variables: variables, constraint: lowered, propagator: propagators.count, unrolled: unrolled))
     }
-    if distinct(variables).count == variables.count { automata.settled.append((propagators.count, unrolled.supported)) }
+    if domains.distinct(variables).count == variables.count {
+      automata.settled.append((propagators.count, unrolled.supported))
+    }
     add(unrolled.propagator, to: variables)
   }
 
@@ -61,15 +63,15 @@ extension NetworkBuilder {
   /// - Returns: `nil` where it accepts nothing, or is too large.
   private mutating func unrolled(_ automaton: Automaton, _ variables: [Int]) -> UnrolledAutomaton? {
     let key = AutomatonKey(
-      automaton: automaton, tables: variables.map { tableOf[$0] }, domains: variables.map { domains[$0] })
+      automaton: automaton, tables: variables.map { domains.tableOf[$0] }, domains: variables.map { domains[$0] })
     if let known = automata.unrolled[key] { return known }
     let used = Set(key.tables)
     // Two steps a word while they are spread out, held to the same limit as what stays of them.
-    isTooLarge = isTooLarge || automaton.steps.count * used.reduce(0) { $0 + tables[$1].count } > 2 * wordLimit
+    isTooLarge = isTooLarge || automaton.steps.count * used.reduce(0) { $0 + domains.tables[$1].count } > 2 * wordLimit
     guard !isTooLarge else { return nil }
     var steps: [Int: DenseSteps] = [:]
-    for table in used { steps[table] = DenseSteps(automaton, tables[table]) }
-    let dense = variables.map { steps[tableOf[$0]] ?? DenseSteps(automaton, []) }
+    for table in used { steps[table] = DenseSteps(automaton, domains.tables[table]) }
+    let dense = variables.map { steps[domains.tableOf[$0]] ?? DenseSteps(automaton, []) }
     guard let (layers, supported) = aliveLayers(automaton, variables, dense) else {
       isContradictory = true
       return nil
@@ -129,7 +131,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether it does.
   private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
-    let union = unionOfDomains(variables)
+    let union = domains.union(of: variables)
     let isSmall = union.nonzeroBitCount > variables.count && union.nonzeroBitCount <= 10
     guard variables.count > 2, isSmall, steps.states < 64 else { return false }
     let key = AutomatonSetsKey(
@@ -162,7 +164,7 @@ extension NetworkBuilder {
     let masks = addMasks(steps, from: states, numbering, ~0)
     for place in variables.indices { numbers[places + place] = masks }
     var groups: Int32 = 0
-    let alike = steps.alike(unionOfDomains(variables), from: states)
+    let alike = steps.alike(domains.union(of: variables), from: states)
     if 2 * alike.count <= alike.reduce(0, { $0 + $1.nonzeroBitCount }), alike.count * variables.count <= 64 {
       groups = Int32(words.count)
       words.append(UInt64(alike.count))

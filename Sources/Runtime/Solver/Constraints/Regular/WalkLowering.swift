@@ -11,7 +11,7 @@ extension NetworkBuilder {
     for automaton in automata.ordered where words.count + numbers.count < wordLimit {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let places = distinctPlaces(variables)
-      let union = unionOfDomains(places.map { variables[$0] })
+      let union = domains.union(of: places.map { variables[$0] })
       guard places.count > 3, 2 * places.count > variables.count, union.nonzeroBitCount <= 10,
         (variables.count - places.count + 1) * unrolled.states << union.nonzeroBitCount <= Self.arrangementLimit
       else { continue }
@@ -39,7 +39,8 @@ extension NetworkBuilder {
       var chosen = [first]
       for place in variables.indices where place != first && variables[place] < model.variableCount {
         let fits = chosen.allSatisfy {
-          tableOf[variables[$0]] == tableOf[variables[place]] && separation.contains(variables[$0], variables[place])
+          domains.tableOf[variables[$0]] == domains.tableOf[variables[place]]
+            && separation.contains(variables[$0], variables[place])
         }
         if fits { chosen.append(place) }
       }
@@ -72,12 +73,12 @@ extension NetworkBuilder {
     numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
     var known: [WalkTable: [Int]] = [:]
     for (place, variable) in variables.enumerated() {
-      let table = WalkTable(table: tableOf[variable], isTracked: tracked.contains(place))
+      let table = WalkTable(table: domains.tableOf[variable], isTracked: tracked.contains(place))
       if known[table] == nil {
         let others = variables.indices.filter {
-          tableOf[variables[$0]] == table.table && tracked.contains($0) == table.isTracked
+          domains.tableOf[variables[$0]] == table.table && tracked.contains($0) == table.isTracked
         }
-        let union = unionOfDomains(others.map { variables[$0] })
+        let union = domains.union(of: others.map { variables[$0] })
         let bits = (0..<64).filter { union >> UInt64($0) & 1 != 0 }
         let targets = numbers.count
         for state in all {

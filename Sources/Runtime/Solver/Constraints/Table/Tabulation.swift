@@ -47,17 +47,10 @@ extension Hasher {
 }
 
 extension NetworkBuilder {
-  /// The number of combinations of the variables' remaining values, or the limit if there are more.
-  func combinations(of scope: [Int], limit: Int) -> Int {
-    var product = 1
-    for variable in scope where product < limit { product *= domains[variable].nonzeroBitCount }
-    return min(product, limit)
-  }
-
   /// Tabulates a constraint if that is cheap.
   mutating func tabulateIfSmall(_ constraint: Constraint, _ scope: [Int]) -> Bool {
     let limit = scope.count <= 3 ? ternaryLimit : rowLimit
-    guard combinations(of: scope, limit: limit + 1) <= limit else { return false }
+    guard domains.combinations(of: scope, limit: limit + 1) <= limit else { return false }
     tabulate(constraint)
     return true
   }
@@ -78,7 +71,7 @@ extension NetworkBuilder {
     let scope = variables.distinct()
     addTabulated(constraint, scope) { builder in
       var result = Tabulation.Rows(width: scope.count)
-      let bits = variables.map { BitsOfValues(builder.tables[builder.tableOf[$0]], builder.domains[$0]) }
+      let bits = variables.map { BitsOfValues(builder.domains.table(of: $0), builder.domains[$0]) }
       var found: [UInt8?] = Array(repeating: nil, count: variables.count)
       for row in rows {
         for place in variables.indices { found[place] = bits[place][row[place]] }
@@ -120,7 +113,8 @@ extension NetworkBuilder {
   private func relatedPair(_ first: Int, _ second: Int, _ tuples: TupleSet) -> RelatedPair {
     RelatedPair(
       tuples: tuples, firstList: model.values(of: VariableIndex(first)),
-      secondList: model.values(of: VariableIndex(second)), tables: SIMD2(tableOf[first], tableOf[second]),
+      secondList: model.values(of: VariableIndex(second)),
+      tables: SIMD2(domains.tableOf[first], domains.tableOf[second]),
       domains: SIMD2(domains[first], domains[second]), areApart: separation.contains(first, second))
   }
 
@@ -130,7 +124,7 @@ extension NetworkBuilder {
   /// The bit of each remaining value of a variable.
   private func bitsOfValues(of variable: Int) -> [Int: UInt8] {
     var bits: [Int: UInt8] = [:]
-    for (bit, value) in tables[tableOf[variable]].enumerated() where domains[variable] >> UInt64(bit) & 1 != 0 {
+    for (bit, value) in domains.table(of: variable).enumerated() where domains[variable] >> UInt64(bit) & 1 != 0 {
       bits[value] = UInt8(bit)
     }
     return bits
@@ -169,9 +163,9 @@ extension NetworkBuilder {
   private func acceptedRows(of automaton: Automaton, _ variables: [Int], _ scope: [Int]) -> Tabulation.Rows {
     var result = Tabulation.Rows(width: scope.count)
     let columns = variables.map { scope.firstIndex(of: $0) ?? 0 }
-    let used = Set(variables.map { tableOf[$0] })
-    let steps = Dictionary(uniqueKeysWithValues: used.map { ($0, DenseSteps(automaton, tables[$0])) })
-    let dense = variables.compactMap { steps[tableOf[$0]] }
+    let used = Set(variables.map { domains.tableOf[$0] })
+    let steps = Dictionary(uniqueKeysWithValues: used.map { ($0, DenseSteps(automaton, domains.tables[$0])) })
+    let dense = variables.compactMap { steps[domains.tableOf[$0]] }
     var bits: [UInt8] = Array(repeating: 0, count: scope.count)
     func extend(_ place: Int, _ state: Int) {
       guard place < variables.count else {
@@ -266,19 +260,19 @@ extension NetworkBuilder {
     return Tabulation.Key(
       constraint: constraint.renamed { VariableIndex(scope.firstIndex(of: $0.rawValue) ?? 0) },
       domains: scope.map { domains[$0] },
-      tables: scope.map { tableOf[$0] }, lists: lists, separated: separated)
+      tables: scope.map { domains.tableOf[$0] }, lists: lists, separated: separated)
   }
 
   /// Whether the bit sets of a table fit the memory that tables may take together.
   mutating func reserve(_ rows: Tabulation.Rows, _ scope: [Int]) -> Bool {
-    let values = scope.reduce(0) { $0 + tables[tableOf[$1]].count }
+    let values = scope.reduce(0) { $0 + domains.table(of: $1).count }
     isTooLarge = isTooLarge || words.count + values * (rows.count / 64 + 64) > wordLimit
     return !isTooLarge
   }
 
   mutating func store(_ rows: Tabulation.Rows, _ scope: [Int]) -> Tabulation.Place {
     let place = words.count
-    let sizes = scope.map { tables[tableOf[$0]].count }
+    let sizes = scope.map { domains.table(of: $0).count }
     switch scope.count {
     case 1:
       words.append(rows.bits.reduce(0) { $0 | 1 << UInt64($1) })
