@@ -67,14 +67,14 @@ public final class CompiledModel: Sendable {
       return
     }
     var builder = limits.lowered(model)
-    if builder.isTooLarge {
+    if builder.pool.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
     let keeps = builder.patience != nil && builder.propagators.count > Self.manyPropagators
     kept = Mutex(keeps ? builder : nil)
     let hasMore = builder.addConclusions(isThorough: false)
     patience = builder.patience
-    needsEvaluator = !builder.predicates.isEmpty
+    needsEvaluator = !builder.pool.predicates.isEmpty
     positions = builder.positions
     kernel = usesKernels ? Kernel(builder, positions) : nil
     guard kernel == nil else {

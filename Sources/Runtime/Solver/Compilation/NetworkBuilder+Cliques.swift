@@ -45,7 +45,7 @@ extension NetworkBuilder {
       separation.contains(first, second)
     else { return false }
     return domains.table(of: first).indices.allSatisfy {
-      words[Int(table.seconds) + $0] == words[Int(table.firsts) + $0]
+      pool.words[Int(table.seconds) + $0] == pool.words[Int(table.firsts) + $0]
     }
   }
 
@@ -69,8 +69,8 @@ extension NetworkBuilder {
       isContradictory = true
       return true
     }
-    let propagator = Propagator(.cage(ValueSets(first: Int32(words.count), count: Int32(found.count))))
-    words += found
+    let propagator = Propagator(.cage(ValueSets(first: Int32(pool.words.count), count: Int32(found.count))))
+    pool.words += found
     add(propagator, scope: clique, watched: clique)
     return true
   }
@@ -89,7 +89,7 @@ extension NetworkBuilder {
     while left.nonzeroBitCount >= count {
       let bit = left.trailingZeroBitCount
       left &= left &- 1
-      let next = left & words[table + bit]
+      let next = left & pool.words[table + bit]
       guard steps > 0, extend(chosen | 1 << UInt64(bit), next, count - 1, table, &steps, &found) else { return false }
     }
     return true

@@ -144,7 +144,7 @@ extension NetworkBuilder {
   private func forbidsOne(_ masks: Int32, of variable: Int, _ others: UInt64) -> Bool {
     var left = domains[variable]
     while left != 0 {
-      let forbidden = others & ~words[Int(masks) + left.trailingZeroBitCount]
+      let forbidden = others & ~pool.words[Int(masks) + left.trailingZeroBitCount]
       if forbidden & (forbidden &- 1) != 0 { return false }
       left &= left &- 1
     }
@@ -159,7 +159,7 @@ extension NetworkBuilder {
     var left = domains[first]
     while left != 0 {
       let bit = left.trailingZeroBitCount
-      let allowed = words[Int(table.seconds) + bit] | (areApart ? 1 << UInt64(bit) : 0)
+      let allowed = pool.words[Int(table.seconds) + bit] | (areApart ? 1 << UInt64(bit) : 0)
       if domains[second] & ~allowed != 0 { return false }
       left &= left &- 1
     }
@@ -176,9 +176,9 @@ extension NetworkBuilder {
   }
 
   private mutating func meeting(_ one: Int32, _ other: Int32, _ variable: Int32) -> Int32 {
-    let start = words.count
+    let start = pool.words.count
     for bit in domains.table(of: Int(variable)).indices {
-      words.append(words[Int(one) + bit] & words[Int(other) + bit])
+      pool.words.append(pool.words[Int(one) + bit] & pool.words[Int(other) + bit])
     }
     return Int32(start)
   }

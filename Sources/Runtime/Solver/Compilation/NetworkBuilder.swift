@@ -5,8 +5,6 @@ struct NetworkBuilder {
   let model: Model
   var domains: VariableDomains
   var isContradictory = false
-  /// Whether the tables would take more words than they may; they are then incomplete.
-  var isTooLarge = false
   /// The variables of the same table that must differ.
   var separation: Separation
   var houses: [[Int]] = []
@@ -21,11 +19,7 @@ struct NetworkBuilder {
   var scopes: [Int32] = []
   var watchers = VariableItems()
   var fixWatchers = VariableItems()
-  var words: [UInt64] = []
-  var numbers: [Int] = []
-  var wide: [Int128] = []
-  var predicates: [PredicateIndex] = []
-  var maps: [[Int]: Int] = [:]
+  var pool: PayloadPool
   /// What tables, sums and automata remember of those lowered before.
   var tabulated = TableMemory()
   var sums = SumMemory()
@@ -37,8 +31,6 @@ struct NetworkBuilder {
   /// The value of each model variable during a tabulation.
   var trial: [Int]
 
-  /// The 64-bit words that all tables of the model may take together.
-  let wordLimit: Int
   /// The combinations of values up to which three variables are tabulated.
   let ternaryLimit: Int
   /// The combinations of values up to which four or more variables are tabulated.
@@ -52,7 +44,7 @@ struct NetworkBuilder {
   init(_ model: Model, tabulationLimit: Int, wordLimit: Int, start: NetworkStart?) {
     self.model = model
     self.start = start
-    self.wordLimit = wordLimit
+    pool = PayloadPool(wordLimit: wordLimit)
     ternaryLimit = min(max(tabulationLimit, 0), 1 << 18)
     rowLimit = min(ternaryLimit, 1296)
     trial = Array(repeating: 0, count: model.variableCount)
@@ -62,19 +54,9 @@ struct NetworkBuilder {
     propagators.reserveCapacity(2 * further)
     scopes.reserveCapacity(8 * further)
     watchers = VariableItems(room: 8 * further)
-    words.reserveCapacity(min(64 * further, wordLimit))
+    pool.words.reserveCapacity(min(64 * further, wordLimit))
     domains = start?.domains ?? VariableDomains(model)
     if let start { (houses, knownHouses) = (start.houses, start.knownHouses) }
-  }
-
-  /// Where the map from the bits of one table to the masks of another is in `words`; −1 if they are the same.
-  mutating func map(from source: Int, to target: Int) -> Int {
-    if source == target { return -1 }
-    if let known = maps[[source, target]] { return known }
-    let place = words.count
-    words += domains.tables[source].map { domains.mask(of: [$0], table: target) }
-    maps[[source, target]] = place
-    return place
   }
 
   /// Adds a propagator that runs when a variable of `watched` shrinks, or only when one becomes fixed.
@@ -112,7 +94,7 @@ struct NetworkBuilder {
       crossings: FrozenBuffer([]), crossingMembers: none.items, crossingsOf: none, crossingMasks: FrozenBuffer([]),
       peerRows: FrozenBuffer([]), peerWidth: 0, hasCommonPeers: false, outsideRows: FrozenBuffer([]),
       propagators: FrozenBuffer([]), scopes: none.items, watchers: none, fixWatchers: none, words: FrozenBuffer([]),
-      numbers: FrozenBuffer([]), wide: FrozenBuffer([]), predicates: predicates,
+      numbers: FrozenBuffer([]), wide: FrozenBuffer([]), predicates: pool.predicates,
       bitOfPosition: positions.bits, sizes: positions.sizes, positionOfBit: positions.places)
     putHouses(into: &network)
     putPropagators(into: &network)
@@ -146,9 +128,9 @@ struct NetworkBuilder {
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
     network.fixWatchers = fixWatchers.lists(count: domains.count)
-    network.words = FrozenBuffer(words)
-    network.numbers = FrozenBuffer(numbers)
-    network.wide = FrozenBuffer(wide)
+    network.words = FrozenBuffer(pool.words)
+    network.numbers = FrozenBuffer(pool.numbers)
+    network.wide = FrozenBuffer(pool.wide)
   }
 
   /// The propagators, of which those are marked that need no first run.

@@ -3,18 +3,19 @@
 extension NetworkBuilder {
   mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
     let wanted = domains.variable(for: value)
-    let maps = variables.map { map(from: domains.tableOf[wanted], to: domains.tableOf[$0]) }
+    let maps = pool.maps(from: wanted, to: variables, domains)
     let area = ConnectedArea(
-      value: Int32(wanted), neighbours: Int32(numbers.count + maps.count), maps: Int32(numbers.count), size: -1)
-    numbers += maps
+      value: Int32(wanted), neighbours: Int32(pool.numbers.count + maps.count), maps: Int32(pool.numbers.count),
+      size: -1)
+    pool.numbers += maps
     let lists = neighbours(of: variables, pairs)
     var start = 0
     for list in lists {
-      numbers.append(start)
+      pool.numbers.append(start)
       start += list.count
     }
-    numbers.append(start)
-    for list in lists { numbers += list }
+    pool.numbers.append(start)
+    for list in lists { pool.numbers += list }
     add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
   }
 

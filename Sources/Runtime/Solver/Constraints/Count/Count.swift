@@ -62,13 +62,13 @@ extension NetworkBuilder {
     _ variables: [Int], _ value: Operand, _ comparison: Comparison, _ operand: Operand
   ) {
     let (wanted, number) = (domains.variable(for: value), domains.variable(for: operand))
-    let maps = variables.map { map(from: domains.tableOf[wanted], to: domains.tableOf[$0]) }
-    let start = Int32(numbers.count)
-    numbers += maps
+    let maps = pool.maps(from: wanted, to: variables, domains)
+    let start = Int32(pool.numbers.count)
+    pool.numbers += maps
     var groups: Int32?
     if let found = groupNumbers(of: variables) {
-      groups = Int32(numbers.count)
-      numbers += found
+      groups = Int32(pool.numbers.count)
+      pool.numbers += found
     }
     let count = ValueCount(
       value: Int32(wanted), number: Int32(number), maps: start, groups: groups ?? -1, comparison: comparison)

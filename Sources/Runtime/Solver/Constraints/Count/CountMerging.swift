@@ -24,11 +24,13 @@ extension NetworkBuilder {
     for scope in shared {
       let merged = counts[scope] ?? []
       let presences = ValuePresences(
-        counts: Int32(numbers.count), count: Int32(merged.count), masks: Int32(words.count))
+        counts: Int32(pool.numbers.count), count: Int32(merged.count), masks: Int32(pool.words.count))
       for (_, count) in merged {
-        let (map, target) = (numbers[Int(count.maps)], domains.tableOf[Int(count.number)])
-        numbers.append(Int(count.number))
-        words += [map < 0 ? 1 : words[map], domains.mask(of: [0], table: target), domains.mask(of: [1], table: target)]
+        let (map, target) = (pool.numbers[Int(count.maps)], domains.tableOf[Int(count.number)])
+        pool.numbers.append(Int(count.number))
+        pool.words += [
+          map < 0 ? 1 : pool.words[map], domains.mask(of: [0], table: target), domains.mask(of: [1], table: target),
+        ]
       }
       let variables = scope.map(Int.init)
       add(
@@ -43,6 +45,6 @@ extension NetworkBuilder {
       count.hasGroups
     else { return nil }
     let size = Int(propagator.scopeEnd - propagator.scopeStart)
-    return numbers[Int(count.groups)..<Int(count.groups) + size].allSatisfy { $0 == 0 } ? count : nil
+    return pool.numbers[Int(count.groups)..<Int(count.groups) + size].allSatisfy { $0 == 0 } ? count : nil
   }
 }

@@ -52,10 +52,10 @@ extension NetworkBuilder {
     let wanted = domains.variable(for: value)
     let places = domains.values(of: index).filter { $0 >= 1 && $0 <= variables.count }
     domains[index] = domains.mask(of: places, table: domains.tableOf[index])
-    let maps = variables.map { map(from: domains.tableOf[wanted], to: domains.tableOf[$0]) }
+    let maps = pool.maps(from: wanted, to: variables, domains)
     let propagator = Propagator(
-      .element(ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(numbers.count))))
-    numbers += maps
+      .element(ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(pool.numbers.count))))
+    pool.numbers += maps
     add(propagator, scope: variables, watched: variables + [index, wanted])
   }
 }

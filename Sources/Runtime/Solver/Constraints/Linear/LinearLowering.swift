@@ -89,11 +89,11 @@ extension NetworkBuilder {
     let isNarrow = reach < 1 << 60 && weights.allSatisfy { $0.magnitude < 1 << 60 }
     let form: Propagator.Form
     if isNarrow {
-      form = .linear(WeightedSum(weights: Int32(numbers.count), comparison: comparison))
-      numbers += (weights + [total]).map { Int(truncatingIfNeeded: $0) }
+      form = .linear(WeightedSum(weights: Int32(pool.numbers.count), comparison: comparison))
+      pool.numbers += (weights + [total]).map { Int(truncatingIfNeeded: $0) }
     } else {
-      form = .wideLinear(WideSum(weights: Int32(wide.count), comparison: comparison))
-      wide += weights + [total]
+      form = .wideLinear(WideSum(weights: Int32(pool.wide.count), comparison: comparison))
+      pool.wide += weights + [total]
     }
     add(Propagator(form), scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
   }
@@ -118,11 +118,11 @@ extension NetworkBuilder {
     }
     guard distance < 64 else { return false }
     let isPlain = weights.allSatisfy { $0.magnitude == 1 }
-    let propagator = Propagator(.subtotals(SubtotalSum(terms: Int32(numbers.count), isPlain: isPlain)))
-    numbers.append(Int(distance))
+    let propagator = Propagator(.subtotals(SubtotalSum(terms: Int32(pool.numbers.count), isPlain: isPlain)))
+    pool.numbers.append(Int(distance))
     for (variable, weight) in zip(scope, weights) {
-      numbers.append(Int(isNearLeast ? weight : -weight))
-      numbers.append(domains.table(of: variable).count - 1)
+      pool.numbers.append(Int(isNearLeast ? weight : -weight))
+      pool.numbers.append(domains.table(of: variable).count - 1)
     }
     add(propagator, scope: scope, watched: scope)
     return true
@@ -166,14 +166,13 @@ extension NetworkBuilder {
       guard total.magnitude < 1 << 60 else { return false }
     }
     let needed = variables.count == 2 ? 128 : 64 * domains.tables[key.tables[0]].count
-    isTooLarge = isTooLarge || words.count + needed > wordLimit
-    guard !isTooLarge else { return true }
-    let start = words.count
+    guard pool.hasRoom(forWords: needed) else { return true }
+    let start = pool.words.count
     guard let place = kept.map({ store($0, key) }) ?? storeSum(key, terms) else {
       isContradictory = true
       return true
     }
-    if isPlain, kept == nil { SumTables.keep(words[start...], of: key, hash: hash, domains.tables[0]) }
+    if isPlain, kept == nil { SumTables.keep(pool.words[start...], of: key, hash: hash, domains.tables[0]) }
     sums.small.add(key, hash: hash)
     sums.smallPlaces.append(place)
     addTable(at: place, variables)
@@ -234,8 +233,8 @@ extension NetworkBuilder {
 
   /// The masks of a sum as they were made for another model.
   private mutating func store(_ kept: [UInt64], _ key: SmallSumKey) -> Tabulation.Place {
-    let place = words.count
-    words += kept
+    let place = pool.words.count
+    pool.words += kept
     let sizes = (domains.tables[key.tables[0]].count, domains.tables[key.tables[1]].count)
     return Tabulation.Place(
       first: place, second: key.count == 2 ? place + sizes.0 : NetworkBuilder.rowShift(sizes.1))
@@ -247,19 +246,19 @@ extension NetworkBuilder {
 
   /// The masks of a sum of two variables, both ways; nil where nothing fulfils it.
   private mutating func storePairSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
-    let place = words.count
+    let place = pool.words.count
     let back = place + domains.tables[key.tables[0]].count
-    words.append(contentsOf: repeatElement(0, count: back - place + domains.tables[key.tables[1]].count))
+    pool.words.append(contentsOf: repeatElement(0, count: back - place + domains.tables[key.tables[1]].count))
     let second = TermBits(terms[1], key.comparison)
     var isEmpty = true
     for first in terms[0] {
       let bit = UInt64(1) << UInt64(first.bit)
       let mask = second.fitting(key.total - first.term) & ~(key.areSeparated(0) ? bit : 0)
-      words[place + first.bit] = mask
+      pool.words[place + first.bit] = mask
       isEmpty = isEmpty && mask == 0
       var left = mask
       while left != 0 {
-        words[back + left.trailingZeroBitCount] |= bit
+        pool.words[back + left.trailingZeroBitCount] |= bit
         left &= left &- 1
       }
     }
@@ -268,20 +267,20 @@ extension NetworkBuilder {
 
   /// The masks of the third of three variables for each pair of the others; nil where nothing fulfils the sum.
   private mutating func storeTripleSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
-    let place = words.count
+    let place = pool.words.count
     let shift = NetworkBuilder.rowShift(domains.tables[key.tables[1]].count)
-    words.append(contentsOf: repeatElement(0, count: domains.tables[key.tables[0]].count << shift))
+    pool.words.append(contentsOf: repeatElement(0, count: domains.tables[key.tables[0]].count << shift))
     let third = TermBits(terms[2], key.comparison)
     let (apart, firstApart, secondApart) = (key.areSeparated(0), key.areSeparated(1), key.areSeparated(2))
     var met: UInt64 = 0
-    words.withUnsafeMutableBufferPointer { words in
+    pool.words.withUnsafeMutableBufferPointer { masks in
       for first in terms[0] {
         let bit = UInt64(1) << UInt64(truncatingIfNeeded: first.bit)
         let gone = firstApart ? bit : 0
         for second in terms[1] where !(apart && second.bit == first.bit) {
           let other = secondApart ? UInt64(1) << UInt64(truncatingIfNeeded: second.bit) : 0
           let mask = third.fitting(key.total &- first.term &- second.term) & ~(gone | other)
-          words[place &+ first.bit &<< shift &+ second.bit] = mask
+          masks[place &+ first.bit &<< shift &+ second.bit] = mask
           met |= mask
         }
       }
@@ -314,21 +313,21 @@ extension NetworkBuilder {
     let hash = key.mixed
     if let known = sums.combinations.number(of: key, hash: hash) { return sums.combinationPlaces[known] }
     let table = domains.tables[key.table]
-    let start = words.count
+    let start = pool.words.count
     if let kept = key.table == 0 ? SumTables.words(of: key, hash: hash, table) : nil {
-      words += kept
+      pool.words += kept
     } else {
       let bits = table.indices.filter { key.candidates >> UInt64($0) & 1 != 0 }
       var enumeration = CombinationEnumeration(
         bits: bits, values: bits.map { Int128(table[$0]) }, size: key.size, comparison: key.comparison,
         total: Int128(key.total), limit: Self.combinationLimit)
       guard enumeration.run() else { return nil }
-      words += enumeration.found
-      if key.table == 0 { SumTables.keep(words[start...], of: key, hash: hash, table) }
+      pool.words += enumeration.found
+      if key.table == 0 { SumTables.keep(pool.words[start...], of: key, hash: hash, table) }
     }
     sums.combinations.add(key, hash: hash)
-    sums.combinationPlaces.append(start..<words.count)
-    return start..<words.count
+    sums.combinationPlaces.append(start..<pool.words.count)
+    return start..<pool.words.count
   }
 }
 

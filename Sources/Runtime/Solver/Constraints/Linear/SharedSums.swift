@@ -21,7 +21,7 @@ extension NetworkBuilder {
   mutating func addSharedSums() -> Bool {
     guard !isContradictory, sums.hasAny else { return false }
     lowered = -1
-    let limit = min(wordLimit, words.count + Self.pairWords)
+    let limit = min(pool.wordLimit, pool.words.count + Self.pairWords)
     var groups = SideGroups()
     for place in model.constraints.indices {
       if let (one, other) = sides(place) { groups.join(one, other, place) }
@@ -56,7 +56,7 @@ extension NetworkBuilder {
   /// A new variable with the values that each of some sums can have; `nil` where these are too many or too large, or the tables of two
   /// variables and their sum could be.
   private mutating func sharedSum(of sides: [[Int]], below limit: Int) -> Int? {
-    var left = limit - words.count
+    var left = limit - pool.words.count
     for side in sides where side.count == 2 {
       left -= domains.table(of: side[0]).count << Self.rowShift(domains.table(of: side[1]).count)
     }
@@ -102,13 +102,13 @@ extension NetworkBuilder {
     let (one, other, total) = (domains.tables[key[0]], domains.tables[key[1]], domains.tables[key[2]])
     let areApart = key[3] == 1
     let shift = Self.rowShift(other.count)
-    let start = words.count
-    words.append(contentsOf: repeatElement(0, count: one.count << shift))
+    let start = pool.words.count
+    pool.words.append(contentsOf: repeatElement(0, count: one.count << shift))
     for bit in one.indices {
       for partner in other.indices {
         let place = one[bit] + other[partner] - total[0]
         if total.indices.contains(place), !(areApart && one[bit] == other[partner]) {
-          words[start + bit << shift + partner] = 1 << UInt64(place)
+          pool.words[start + bit << shift + partner] = 1 << UInt64(place)
         }
       }
     }

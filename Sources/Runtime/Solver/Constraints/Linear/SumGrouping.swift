@@ -65,10 +65,10 @@ extension NetworkBuilder {
       }
     }
     guard ends.count < scope.count else { return false }
-    let first = numbers.count
-    numbers += weights
-    numbers.append(total)
-    numbers += ends
+    let first = pool.numbers.count
+    pool.numbers += weights
+    pool.numbers.append(total)
+    pool.numbers += ends
     let grouped = GroupedSum(
       weights: Int32(first), ends: Int32(first + weights.count + 1), groups: Int32(ends.count), comparison: comparison)
     add(Propagator(.groupedLinear(grouped), priority: 2), scope: scope, watched: scope)
@@ -85,13 +85,13 @@ extension NetworkBuilder {
     case .subtotals(let sum): (first, isBounded) = (Int(sum.terms), false)
     default: return nil
     }
-    var total = Int128(isBounded ? numbers[first + size] : numbers[first])
+    var total = Int128(isBounded ? pool.numbers[first + size] : pool.numbers[first])
     var parts: [SumPart] = []
     for place in 0..<size {
       let variable = Int(scopes[Int(sum.scopeStart) + place])
       guard variable < CellSet.limit else { return nil }
       let table = domains.tableOf[variable]
-      let weight = numbers[isBounded ? first + place : first + 1 + 2 * place]
+      let weight = pool.numbers[isBounded ? first + place : first + 1 + 2 * place]
       if !isBounded {
         // Bounds add the values themselves, in 64 bits.
         let ends = (domains.tables[table][0], domains.tables[table][domains.tables[table].count - 1])

@@ -33,9 +33,9 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       let variables = variables.map(\.rawValue)
-      builder.predicates.append(predicate)
+      builder.pool.predicates.append(predicate)
       let propagator = Propagator(
-        .predicate(AskedPredicate(number: Int32(builder.predicates.count - 1))), priority: 2)
+        .predicate(AskedPredicate(number: Int32(builder.pool.predicates.count - 1))), priority: 2)
       builder.add(propagator, scope: variables, watched: variables, onlyFixed: true)
     }
   }

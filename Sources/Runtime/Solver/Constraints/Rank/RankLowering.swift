@@ -15,10 +15,10 @@ extension NetworkBuilder {
       if ties && other.ties { orders[other.place].insert(.same) }
     }
     let ranked = LineRank(
-      header: Int32(numbers.count), line: Int32(place), mostLess: Int32(rank - 1), groups: Int32(known.groupCount),
+      header: Int32(pool.numbers.count), line: Int32(place), mostLess: Int32(rank - 1), groups: Int32(known.groupCount),
       allowsTies: ties)
-    numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
-    numbers += orders.map { Int($0.rawValue) } + known.groups
+    pool.numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
+    pool.numbers += orders.map { Int($0.rawValue) } + known.groups
     let scope = lines.flatMap(\.self)
     add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
   }

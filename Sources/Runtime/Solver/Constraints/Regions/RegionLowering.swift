@@ -21,8 +21,8 @@ extension NetworkBuilder {
         SizedArea(number: number, area: area))
     }
     var areAny = false
-    for (scope, numbers) in groups.sorted(by: { $0.value[0].number < $1.value[0].number })
-    where addRegions(scope.map(Int.init), numbers) {
+    for (scope, areas) in groups.sorted(by: { $0.value[0].number < $1.value[0].number })
+    where addRegions(scope.map(Int.init), areas) {
       areAny = true
     }
     return areAny
@@ -39,24 +39,24 @@ extension NetworkBuilder {
     else { return false }
     let neighbours = neighbours(of: areas[0], scope.count)
     guard areas.allSatisfy({ self.neighbours(of: $0, scope.count) == neighbours }) else { return false }
-    let labels = Int32(numbers.count)
-    numbers.append(sizes.count)
-    for (bit, size) in sizes { numbers += [bit, size] }
+    let labels = Int32(pool.numbers.count)
+    pool.numbers.append(sizes.count)
+    for (bit, size) in sizes { pool.numbers += [bit, size] }
     let places = Dictionary(uniqueKeysWithValues: scope.enumerated().map { ($1, $0) })
-    let groups = Int32(numbers.count)
+    let groups = Int32(pool.numbers.count)
     let roots = roots(scope)
-    numbers += scope.map { places[roots[$0] ?? $0] ?? 0 }
-    numbers += valuesWithin(scope)
+    pool.numbers += scope.map { places[roots[$0] ?? $0] ?? 0 }
+    pool.numbers += valuesWithin(scope)
     let told = toldPairs(places)
-    let pairs = Int32(numbers.count)
-    numbers.append(told.count)
+    let pairs = Int32(pool.numbers.count)
+    pool.numbers.append(told.count)
     for pair in told {
       let slots = [(pair.one, pair.other), (pair.other, pair.one)].map { place, other in
         (neighbours[neighbours.startIndex + place]..<neighbours[neighbours.startIndex + place + 1]).first {
           neighbours[neighbours.startIndex + scope.count + 1 + $0] == other
         } ?? -1
       }
-      numbers += [pair.one, pair.other, pair.variable, pair.bit] + slots
+      pool.numbers += [pair.one, pair.other, pair.variable, pair.bit] + slots
     }
     let regions = FoundRegions(labels: labels, neighbours: areas[0].area.neighbours, groups: groups, pairs: pairs)
     add(Propagator(.regions(regions), priority: 3), scope: scope, watched: scope + told.map(\.variable))
@@ -107,7 +107,7 @@ extension NetworkBuilder {
   /// Where the neighbours of each place of an area begin, and then these.
   private func neighbours(of sized: SizedArea, _ count: Int) -> ArraySlice<Int> {
     let start = Int(sized.area.neighbours)
-    return numbers[start..<start + count + 1 + numbers[start + count]]
+    return pool.numbers[start..<start + count + 1 + pool.numbers[start + count]]
   }
 
   /// Says that values differ whose labels are said to be equal.
@@ -194,7 +194,7 @@ extension NetworkBuilder {
         bits[1].allSatisfy { second in
           bits[2].allSatisfy { third in
             let row = [first, second, third]
-            let holds = words[masks + (first << Int(table.shift)) + second] >> UInt64(third) & 1 != 0
+            let holds = pool.words[masks + (first << Int(table.shift)) + second] >> UInt64(third) & 1 != 0
             return holds == ((row[others[0]] == row[others[1]]) == (row[teller] == telling))
           }
         }
@@ -248,8 +248,8 @@ extension NetworkBuilder {
       let all = domains.union(of: Array(scope[..<count])).nonzeroBitCount
       let full = sizes.reduce(UInt64(0)) { $1.size == all ? $0 | 1 << UInt64($1.bit) : $0 }
       guard full != 0 else { continue }
-      words.append(full)
-      let places = LabelledPlaces(labels: Int32(words.count - 1), values: Int32(all))
+      pool.words.append(full)
+      let places = LabelledPlaces(labels: Int32(pool.words.count - 1), values: Int32(all))
       add(Propagator(.places(places), priority: 2), scope: scope, watched: scope)
     }
   }

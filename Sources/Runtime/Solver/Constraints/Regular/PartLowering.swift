@@ -40,18 +40,18 @@ extension NetworkBuilder {
   private mutating func parts(_ unrolled: UnrolledAutomaton, _ union: UInt64) -> Propagator? {
     guard var finder = PartsFinder(unrolled, union), let layouts = finder.layouts() else { return nil }
     isContradictory = isContradictory || layouts.isEmpty
-    let start = words.count
+    let start = pool.words.count
     for layout in layouts {
       let parts = layout.places.count
-      words.append(UInt64(parts))
-      words.append(UInt64(layout.rows.count / parts))
-      words += layout.places
+      pool.words.append(UInt64(parts))
+      pool.words.append(UInt64(layout.rows.count / parts))
+      pool.words += layout.places
       for part in 0..<parts {
-        words.append(stride(from: part, to: layout.rows.count, by: parts).reduce(0) { $0 | layout.rows[$1] })
+        pool.words.append(stride(from: part, to: layout.rows.count, by: parts).reduce(0) { $0 | layout.rows[$1] })
       }
-      words += layout.rows
+      pool.words += layout.rows
     }
-    isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
+    pool.checkSize()
     return Propagator(.parts(PartSets(layouts: Int32(start), count: Int32(layouts.count))), priority: 2)
   }
 }

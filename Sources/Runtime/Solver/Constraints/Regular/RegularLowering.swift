@@ -11,7 +11,7 @@ extension NetworkBuilder {
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
-    guard let unrolled = unrolled(automaton, variables), !isTooLarge else { return }
+    guard let unrolled = unrolled(automaton, variables), !pool.isTooLarge else { return }
     if unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), separation.separates(variables),
       addSets(variables, unrolled.steps[0], automaton)
     {
@@ -67,8 +67,8 @@ extension NetworkBuilder {
     if let known = automata.unrolled[key] { return known }
     let used = Set(key.tables)
     // Two steps a word while they are spread out, held to the same limit as what stays of them.
-    isTooLarge = isTooLarge || automaton.steps.count * used.reduce(0) { $0 + domains.tables[$1].count } > 2 * wordLimit
-    guard !isTooLarge else { return nil }
+    let count = automaton.steps.count * used.reduce(0) { $0 + domains.tables[$1].count }
+    guard pool.hasRoom(forSteps: count) else { return nil }
     var steps: [Int: DenseSteps] = [:]
     for table in used { steps[table] = DenseSteps(automaton, domains.tables[table]) }
     let dense = variables.map { steps[domains.tableOf[$0]] ?? DenseSteps(automaton, []) }
@@ -141,8 +141,8 @@ extension NetworkBuilder {
       sets = known
     } else {
       let found = key.sets()
-      sets = found.map { words.count..<words.count + $0.count }
-      words += found ?? []
+      sets = found.map { pool.words.count..<pool.words.count + $0.count }
+      pool.words += found ?? []
       automata.sets[key] = sets
     }
     guard let sets else { return false }
@@ -156,19 +156,19 @@ extension NetworkBuilder {
   private mutating func fewStates(
     _ variables: [Int], _ steps: DenseSteps, _ layers: [StateSet], _ states: [Int]
   ) -> Propagator {
-    let alive = words.count
+    let alive = pool.words.count
     let numbering = steps.numbering(of: states)
-    for layer in layers { words.append(layer.elements.reduce(0) { $0 | 1 << UInt64(numbering[$1]) }) }
-    let places = numbers.count
-    numbers += Array(repeating: 0, count: variables.count)
+    for layer in layers { pool.words.append(layer.elements.reduce(0) { $0 | 1 << UInt64(numbering[$1]) }) }
+    let places = pool.numbers.count
+    pool.numbers += Array(repeating: 0, count: variables.count)
     let masks = addMasks(steps, from: states, numbering, ~0)
-    for place in variables.indices { numbers[places + place] = masks }
+    for place in variables.indices { pool.numbers[places + place] = masks }
     var groups: Int32 = 0
     let alike = steps.alike(domains.union(of: variables), from: states)
     if 2 * alike.count <= alike.reduce(0, { $0 + $1.nonzeroBitCount }), alike.count * variables.count <= 64 {
-      groups = Int32(words.count)
-      words.append(UInt64(alike.count))
-      words += alike
+      groups = Int32(pool.words.count)
+      pool.words.append(UInt64(alike.count))
+      pool.words += alike
     }
     return automaton(alive, places, groups)
   }
@@ -176,21 +176,20 @@ extension NetworkBuilder {
   private mutating func maskedLayers(
     _ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]
   ) -> Propagator {
-    let alive = words.count
-    words += layers.map { $0.count == 64 ? ~0 : 1 << UInt64($0.count) - 1 }
-    let places = numbers.count
-    numbers += Array(repeating: 0, count: variables.count)
+    let alive = pool.words.count
+    pool.words += layers.map { $0.count == 64 ? ~0 : 1 << UInt64($0.count) - 1 }
+    let places = pool.numbers.count
+    pool.numbers += Array(repeating: 0, count: variables.count)
     for (place, variable) in variables.enumerated() {
       let behind = steps[place].numbering(of: layers[place + 1].elements)
-      numbers[places + place] = addMasks(steps[place], from: layers[place].elements, behind, domains[variable])
-      isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-      if isTooLarge { break }
+      pool.numbers[places + place] = addMasks(steps[place], from: layers[place].elements, behind, domains[variable])
+      guard pool.hasRoom() else { break }
     }
     return automaton(alive, places)
   }
 
   private mutating func automaton(_ alive: Int, _ places: Int, _ groups: Int32 = 0) -> Propagator {
-    isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
+    pool.checkSize()
     return Propagator(
       .automaton(MaskedAutomaton(alive: Int32(alive), places: Int32(places), groups: groups)), priority: 2)
   }
@@ -203,8 +202,8 @@ extension NetworkBuilder {
   ///
   /// - Returns: Where in `numbers` the beginnings of both runs are told for each bit, and behind them the end of the last.
   private mutating func addMasks(_ steps: DenseSteps, from states: [Int], _ numbering: [Int], _ bits: UInt64) -> Int {
-    let starts = numbers.count
-    numbers += Array(repeating: words.count, count: 2 * steps.width + 1)
+    let starts = pool.numbers.count
+    pool.numbers += Array(repeating: pool.words.count, count: 2 * steps.width + 1)
     var byDistance = Array(repeating: UInt64(0), count: 64)
     var byTarget = byDistance
     var left = byDistance
@@ -215,7 +214,7 @@ extension NetworkBuilder {
         byTarget[numbering[target]] |= 1 << UInt64(number)
       }
       for target in 0..<64 { left[target] = byTarget[target] }
-      numbers[starts + 2 * bit] = words.count
+      pool.numbers[starts + 2 * bit] = pool.words.count
       for distance in 0..<64 where byDistance[distance] != 0 {
         let sources = byDistance[distance]
         var (open, kept) = (sources, UInt64(0))
@@ -228,16 +227,16 @@ extension NetworkBuilder {
           }
           open &= open &- 1
         }
-        if kept != 0 { words += [kept, UInt64(distance)] }
+        if kept != 0 { pool.words += [kept, UInt64(distance)] }
         byDistance[distance] = 0
       }
-      numbers[starts + 2 * bit + 1] = words.count
+      pool.numbers[starts + 2 * bit + 1] = pool.words.count
       for target in 0..<64 {
-        if left[target] != 0 { words += [left[target], 1 << UInt64(target)] }
+        if left[target] != 0 { pool.words += [left[target], 1 << UInt64(target)] }
         byTarget[target] = 0
       }
     }
-    numbers[starts + 2 * steps.width] = words.count
+    pool.numbers[starts + 2 * steps.width] = pool.words.count
     return starts
   }
 }

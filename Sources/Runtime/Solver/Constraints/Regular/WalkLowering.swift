@@ -8,7 +8,7 @@ extension NetworkBuilder {
     guard !isContradictory else { return false }
     var hasAny = false
     var known: [ArrangementKey: Propagator] = [:]
-    for automaton in automata.ordered where words.count + numbers.count < wordLimit {
+    for automaton in automata.ordered where pool.words.count + pool.numbers.count < pool.wordLimit {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let places = distinctPlaces(variables)
       let union = domains.union(of: places.map { variables[$0] })
@@ -19,7 +19,7 @@ extension NetworkBuilder {
         automaton: unrolled.number, places: places, domains: variables.map { domains[$0] })
       let made =
         known[key] ?? walk(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
-      if isTooLarge { break }
+      if pool.isTooLarge { break }
       known[key] = made
       lowered = automaton.constraint
       add(made, to: variables)
@@ -58,19 +58,18 @@ extension NetworkBuilder {
   ) -> Propagator {
     let all = layers.reduce(into: StateSet(count: dense[0].states)) { $0.formUnion($1) }.elements
     let numbering = dense[0].numbering(of: all)
-    let alive = words.count
+    let alive = pool.words.count
     let width = (all.count + 63) / 64
     for layer in layers {
       var set = StateSet(count: all.count)
       for state in layer.elements { set.insert(numbering[state]) }
-      words += set.words
+      pool.words += set.words
     }
     // As many steps as a table may have words: one run takes no longer than one of the largest table.
     let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
-    isTooLarge = isTooLarge || words.count + numbers.count + steps > wordLimit
-    guard !isTooLarge else { return Propagator(.regular(WalkedAutomaton(header: 0, alive: 0))) }
-    let header = numbers.count
-    numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
+    guard pool.hasRoom(for: steps) else { return Propagator(.regular(WalkedAutomaton(header: 0, alive: 0))) }
+    let header = pool.numbers.count
+    pool.numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
     var known: [WalkTable: [Int]] = [:]
     for (place, variable) in variables.enumerated() {
       let table = WalkTable(table: domains.tableOf[variable], isTracked: tracked.contains(place))
@@ -80,25 +79,25 @@ extension NetworkBuilder {
         }
         let union = domains.union(of: others.map { variables[$0] })
         let bits = (0..<64).filter { union >> UInt64($0) & 1 != 0 }
-        let targets = numbers.count
+        let targets = pool.numbers.count
         for state in all {
-          for bit in bits { numbers.append(dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1) }
+          for bit in bits { pool.numbers.append(dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1) }
         }
-        known[table] = [targets, numbers.count, bits.count, table.isTracked ? 1 : 0]
-        numbers += bits
+        known[table] = [targets, pool.numbers.count, bits.count, table.isTracked ? 1 : 0]
+        pool.numbers += bits
       }
-      numbers.replaceSubrange(header + 8 + 4 * place..<header + 12 + 4 * place, with: known[table] ?? [])
+      pool.numbers.replaceSubrange(header + 8 + 4 * place..<header + 12 + 4 * place, with: known[table] ?? [])
     }
     let setBits = known.first { $0.key.isTracked }?.value[2] ?? 0
     let stateBits = max(Int.bitWidth - (all.count - 1).leadingZeroBitCount, 0)
     let start = layers[0].elements.first.map { numbering[$0] } ?? 0
     let span = (variables.count - tracked.count + 1) << (stateBits + setBits)
     let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
-    numbers.replaceSubrange(
+    pool.numbers.replaceSubrange(
       header..<header + 8, with: [stateBits, setBits, start, width, span, entries, automata.walks, automata.wayColumns])
     automata.walks += 1
     if variables.count <= Walk.longestWay { automata.wayColumns += Walk.waysKept * variables.count }
-    isTooLarge = isTooLarge || words.count + numbers.count + span / 64 > wordLimit
+    pool.checkSize(adding: span / 64)
     return Propagator(.regular(WalkedAutomaton(header: Int32(header), alive: Int32(alive))), priority: priority)
   }
 }

@@ -240,7 +240,7 @@ extension NetworkBuilder {
     let (first, second) = (Int32(place.first), Int32(place.second))
     let propagator: Propagator
     switch scope.count {
-    case 1: return domains[scope[0]] &= words[place.first]
+    case 1: return domains[scope[0]] &= pool.words[place.first]
     case 2:
       let table = PairTable(first: Int32(scope[0]), second: Int32(scope[1]), seconds: first, firsts: second)
       propagator = Propagator(.binary(table), priority: 0)
@@ -266,31 +266,30 @@ extension NetworkBuilder {
   /// Whether the bit sets of a table fit the memory that tables may take together.
   mutating func reserve(_ rows: Tabulation.Rows, _ scope: [Int]) -> Bool {
     let values = scope.reduce(0) { $0 + domains.table(of: $1).count }
-    isTooLarge = isTooLarge || words.count + values * (rows.count / 64 + 64) > wordLimit
-    return !isTooLarge
+    return pool.hasRoom(forWords: values * (rows.count / 64 + 64))
   }
 
   mutating func store(_ rows: Tabulation.Rows, _ scope: [Int]) -> Tabulation.Place {
-    let place = words.count
+    let place = pool.words.count
     let sizes = scope.map { domains.table(of: $0).count }
     switch scope.count {
     case 1:
-      words.append(rows.bits.reduce(0) { $0 | 1 << UInt64($1) })
+      pool.words.append(rows.bits.reduce(0) { $0 | 1 << UInt64($1) })
       return Tabulation.Place(first: place, second: 0)
     case 2:
-      words += Array(repeating: 0, count: sizes[0] + sizes[1])
+      pool.words += Array(repeating: 0, count: sizes[0] + sizes[1])
       for row in 0..<rows.count {
         let (first, second) = (Int(rows.bits[2 * row]), Int(rows.bits[2 * row + 1]))
-        words[place + first] |= 1 << UInt64(second)
-        words[place + sizes[0] + second] |= 1 << UInt64(first)
+        pool.words[place + first] |= 1 << UInt64(second)
+        pool.words[place + sizes[0] + second] |= 1 << UInt64(first)
       }
       return Tabulation.Place(first: place, second: place + sizes[0])
     case 3:
       let shift = NetworkBuilder.rowShift(sizes[1])
-      words.append(contentsOf: repeatElement(0, count: sizes[0] << shift))
+      pool.words.append(contentsOf: repeatElement(0, count: sizes[0] << shift))
       for row in 0..<rows.count {
         let (first, second) = (Int(rows.bits[3 * row]), Int(rows.bits[3 * row + 1]))
-        words[place + first << shift + second] |= 1 << UInt64(rows.bits[3 * row + 2])
+        pool.words[place + first << shift + second] |= 1 << UInt64(rows.bits[3 * row + 2])
       }
       return Tabulation.Place(first: place, second: shift)
     default: return storeSets(rows, sizes)
@@ -303,14 +302,14 @@ extension NetworkBuilder {
   /// For each variable and bit the set of rows that have it, `width` words each.
   private mutating func storeSets(_ rows: Tabulation.Rows, _ sizes: [Int]) -> Tabulation.Place {
     let width = (rows.count + 63) / 64
-    let place = numbers.count
+    let place = pool.numbers.count
     for (column, size) in sizes.enumerated() {
-      let start = words.count
-      numbers.append(start)
-      words += Array(repeating: 0, count: size * width)
+      let start = pool.words.count
+      pool.numbers.append(start)
+      pool.words += Array(repeating: 0, count: size * width)
       for row in 0..<rows.count {
         let bit = Int(rows.bits[row * rows.width + column])
-        words[start + bit * width + (row >> 6)] |= 1 << UInt64(row & 63)
+        pool.words[start + bit * width + (row >> 6)] |= 1 << UInt64(row & 63)
       }
     }
     return Tabulation.Place(first: place, second: width)
