@@ -70,7 +70,7 @@ public final class CompiledModel: Sendable {
     if builder.pool.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
-    let keeps = builder.patience != nil && builder.propagators.count > Self.manyPropagators
+    let keeps = builder.patience != nil && builder.posted.propagators.count > Self.manyPropagators
     kept = Mutex(keeps ? builder : nil)
     let hasMore = builder.addConclusions(isThorough: false)
     patience = builder.patience

@@ -9,10 +9,10 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   mutating func addRelatedCliques() -> Bool {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
-    lowered = -1
+    posted.constraint = nil
     // Of three variables, each has two tables.
     var (once, twice) = (CellSet(), CellSet())
-    for case .binary(let table) in propagators.lazy.map(\.form)
+    for case .binary(let table) in posted.propagators.lazy.map(\.form)
     where max(table.first, table.second) < model.variableCount {
       let pair = CellSet([Int(table.first), Int(table.second)])
       twice.formUnion(once.intersection(pair))
@@ -20,7 +20,7 @@ extension NetworkBuilder {
     }
     guard twice.count > 2 else { return false }
     var related: [Int32: [Int: CellSet]] = [:]
-    for case .binary(let table) in propagators.lazy.map(\.form) where isSymmetric(table) {
+    for case .binary(let table) in posted.propagators.lazy.map(\.form) where isSymmetric(table) {
       related[table.seconds, default: [:]][Int(table.first), default: CellSet()].insert(Int(table.second))
       related[table.seconds, default: [:]][Int(table.second), default: CellSet()].insert(Int(table.first))
     }
@@ -71,7 +71,7 @@ extension NetworkBuilder {
     }
     let propagator = Propagator(.cage(ValueSets(first: Int32(pool.words.count), count: Int32(found.count))))
     pool.words += found
-    add(propagator, scope: clique, watched: clique)
+    posted.add(propagator, scope: clique, watched: clique)
     return true
   }
 

@@ -8,7 +8,7 @@ extension NetworkBuilder {
     let added = (start?.count ?? 0)..<constraints.count
     for place in added where constraints[place].isOfOneVariable { filterSingle(constraints[place]) }
     for place in added {
-      lowered = place
+      posted.constraint = place
       if let scope = constraints[place].form.differing {
         separate(scope.map(\.rawValue))
       } else if let (first, second) = constraints[place].form.pairThatDiffers(in: model) {
@@ -17,7 +17,7 @@ extension NetworkBuilder {
     }
     for place in added where !isContradictory {
       if case .allDifferent = constraints[place] { continue }
-      lowered = place
+      posted.constraint = place
       lower(constraints[place])
     }
   }
@@ -35,7 +35,7 @@ extension NetworkBuilder {
 
   private mutating func lower(_ constraint: Constraint) {
     let form = constraint.form
-    let scope = domains.distinct(form.scope.map(\.rawValue))
+    let scope = form.scope.map(\.rawValue).distinctVariables()
     if scope.count > 1 || form.isAsked { form.lower(into: &self, scope: scope) }
   }
 }

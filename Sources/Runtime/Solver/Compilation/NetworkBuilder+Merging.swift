@@ -88,10 +88,10 @@ extension NetworkBuilder {
   /// - Returns: Whether any was silenced or wakes more seldom.
   mutating func mergePairTables() -> Bool {
     guard !isContradictory else { return false }
-    lowered = -1
-    var isSilent = Array(repeating: false, count: propagators.count)
+    posted.constraint = nil
+    var isSilent = Array(repeating: false, count: posted.propagators.count)
     var pairs: [(number: Int, table: PairTable, pair: UInt64)] = []
-    for (number, propagator) in propagators.enumerated() {
+    for (number, propagator) in posted.propagators.enumerated() {
       guard case .binary(let table) = propagator.form else { continue }
       if saysNothing(table) {
         isSilent[number] = true
@@ -119,16 +119,16 @@ extension NetworkBuilder {
     var isSeldom = isSilent
     for (number, table, _) in pairs where !isSilent[number] && forbidsOneEach(table) {
       isSeldom[number] = true
-      fixWatchers.add(number, to: Int(table.first))
-      fixWatchers.add(number, to: Int(table.second))
+      posted.fixWatchers.add(number, to: Int(table.first))
+      posted.fixWatchers.add(number, to: Int(table.second))
     }
     guard isSeldom.contains(true) else { return false }
-    watchers.remove { isSeldom[$0] }
+    posted.watchers.remove { isSeldom[$0] }
     for pair in repeated {
       guard let place = places[pair], let table = merged[place] else { continue }
       merged[place] = nil
       let scope = [Int(table.first), Int(table.second)]
-      add(
+      posted.add(
         Propagator(.binary(table), priority: 0), scope: scope, watched: scope, onlyFixed: forbidsOneEach(table))
     }
     return true

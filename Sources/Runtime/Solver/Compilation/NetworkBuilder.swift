@@ -11,14 +11,9 @@ struct NetworkBuilder {
   var knownHouses: Set<HouseKey> = []
   /// The pairs of variables that share a house, once computed; houses contained in others do not change them.
   var housed: Separation?
-  var propagators: [Propagator] = []
+  var posted: PostedPropagators
   /// What it began with, where that is known.
   let start: NetworkStart?
-  /// The constraint being lowered, by its place in the model.
-  var lowered = -1
-  var scopes: [Int32] = []
-  var watchers = VariableItems()
-  var fixWatchers = VariableItems()
   var pool: PayloadPool
   /// What tables, sums and automata remember of those lowered before.
   var tabulated = TableMemory()
@@ -51,29 +46,10 @@ struct NetworkBuilder {
     separation = start?.separation ?? Separation(count: model.variableCount)
     // Room for what most models need; larger ones are few and grow.
     let further = min(model.constraints.count - (start?.count ?? 0), 1 << 10)
-    propagators.reserveCapacity(2 * further)
-    scopes.reserveCapacity(8 * further)
-    watchers = VariableItems(room: 8 * further)
+    posted = PostedPropagators(room: further)
     pool.words.reserveCapacity(min(64 * further, wordLimit))
     domains = start?.domains ?? VariableDomains(model)
     if let start { (houses, knownHouses) = (start.houses, start.knownHouses) }
-  }
-
-  /// Adds a propagator that runs when a variable of `watched` shrinks, or only when one becomes fixed.
-  mutating func add(_ propagator: Propagator, scope: [Int], watched: [Int], onlyFixed: Bool = false) {
-    var propagator = propagator
-    propagator.constraint = Int32(lowered)
-    propagator.scopeStart = Int32(scopes.count)
-    for variable in scope { scopes.append(Int32(variable)) }
-    propagator.scopeEnd = Int32(scopes.count)
-    for variable in domains.distinct(watched) {
-      if onlyFixed {
-        fixWatchers.add(propagators.count, to: variable)
-      } else {
-        watchers.add(propagators.count, to: variable)
-      }
-    }
-    propagators.append(propagator)
   }
 
   /// Where the values of each variable's list are in its table.
@@ -122,12 +98,12 @@ struct NetworkBuilder {
     network.initial = FrozenBuffer(domains.masks)
     network.isContradictory = isContradictory || domains.masks.contains(0)
     network.propagators = FrozenBuffer(settledPropagators())
-    for propagator in propagators {
+    for propagator in posted.propagators {
       if let policy = propagator.form.details.branching { network.branching.formUnion(policy) }
     }
-    network.scopes = FrozenBuffer(scopes)
-    network.watchers = watchers.lists(count: domains.count)
-    network.fixWatchers = fixWatchers.lists(count: domains.count)
+    network.scopes = FrozenBuffer(posted.scopes)
+    network.watchers = posted.watchers.lists(count: domains.count)
+    network.fixWatchers = posted.fixWatchers.lists(count: domains.count)
     network.words = FrozenBuffer(pool.words)
     network.numbers = FrozenBuffer(pool.numbers)
     network.wide = FrozenBuffer(pool.wide)
@@ -135,9 +111,9 @@ struct NetworkBuilder {
 
   /// The propagators, of which those are marked that need no first run.
   private func settledPropagators() -> [Propagator] {
-    var marked = propagators
+    var marked = posted.propagators
     for (number, supported) in automata.settled {
-      let scope = scopes[Int(marked[number].scopeStart)..<Int(marked[number].scopeEnd)]
+      let scope = posted.scope(of: marked[number])
       marked[number].isSettled = zip(scope, supported).allSatisfy { domains[Int($0)] == $1 }
     }
     return marked
@@ -175,7 +151,7 @@ struct NetworkBuilder {
     case .always: return true
     case .never: return false
     case .ofOneTable, .beyondFullHouses:
-      let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
+      let scope = posted.scope(of: propagator).map(Int.init)
       guard domains.haveOneTable(scope), scope.allSatisfy({ $0 < model.variableCount }),
         scope.contains(where: { !separation.set($0).isEmpty })
       else { return false }

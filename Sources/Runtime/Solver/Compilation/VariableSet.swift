@@ -30,3 +30,16 @@ struct VariableSet: Sendable, Hashable {
     return result
   }
 }
+
+extension [Int] {
+  /// The variables in order, each only at its first place.
+  func distinctVariables() -> [Int] {
+    if count <= 16 { return distinct() }
+    var seen = VariableSet(below: reduce(0) { Swift.max($0, $1 + 1) })
+    return filter { variable in
+      if seen.contains(variable) { return false }
+      seen.insert(variable)
+      return true
+    }
+  }
+}

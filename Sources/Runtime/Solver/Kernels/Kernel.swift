@@ -35,7 +35,7 @@ struct Kernel: Sendable {
       builder.domains.count == count,
       (1...64).contains(builder.houses.count), builder.houses.allSatisfy({ $0.count == values }),
       builder.domains.masks.allSatisfy({ $0 == whole }), builder.domains.haveOneTable(0..<count),
-      builder.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
+      builder.posted.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
     else { return nil }
     let houses = HouseCrossings.of(builder.houses, values: values, cells: count)
     let tables = HouseTables(houses, rising: rising)
@@ -64,12 +64,15 @@ struct Kernel: Sendable {
   /// constraint is another, or a variable is less than itself by way of others.
   private static func rising(_ builder: NetworkBuilder) -> [(Int, Int)]? {
     // What nothing wakes says nothing.
-    guard builder.watchers.allSatisfy({ if case .less = builder.propagators[$0].form { true } else { false } }) else {
+    guard
+      builder.posted.watchers.allSatisfy({ if case .less = builder.posted.propagators[$0].form { true } else { false } }
+      )
+    else {
       return nil
     }
     var pairs: [(Int, Int)] = []
-    pairs.reserveCapacity(builder.propagators.count)
-    for case .less(let pair) in builder.propagators.lazy.map(\.form) {
+    pairs.reserveCapacity(builder.posted.propagators.count)
+    for case .less(let pair) in builder.posted.propagators.lazy.map(\.form) {
       pairs.append((Int(pair.first), Int(pair.second)))
     }
     guard !pairs.isEmpty else { return pairs }

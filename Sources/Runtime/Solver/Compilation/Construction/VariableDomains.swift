@@ -82,17 +82,6 @@ struct VariableDomains {
     return min(product, limit)
   }
 
-  /// The variables in order, each only at its first place.
-  func distinct(_ variables: [Int]) -> [Int] {
-    if variables.count <= 16 { return variables.distinct() }
-    var seen = VariableSet(below: count)
-    return variables.filter { variable in
-      if seen.contains(variable) { return false }
-      seen.insert(variable)
-      return true
-    }
-  }
-
   /// The variable of an operand, added if the operand is a new constant.
   mutating func variable(for operand: Operand) -> Int {
     switch operand {

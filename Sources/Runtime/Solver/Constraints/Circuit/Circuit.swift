@@ -65,7 +65,7 @@ extension NetworkBuilder {
       let kept = domains.values(of: variable).filter { (1...variables.count).contains($0) && $0 != place + 1 }
       domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
     }
-    add(Propagator(.circuit(CircuitPlaces()), priority: 2), scope: variables, watched: variables)
+    posted.add(Propagator(.circuit(CircuitPlaces()), priority: 2), scope: variables, watched: variables)
   }
 }
 

@@ -16,7 +16,7 @@ extension NetworkBuilder {
     }
     pool.numbers.append(start)
     for list in lists { pool.numbers += list }
-    add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
+    posted.add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
   }
 
   /// Tells areas how large they are to be, where it is counted how many of the same variables have the same value; for searches alone,
@@ -26,25 +26,25 @@ extension NetworkBuilder {
   mutating func addAreaSizes() -> Bool {
     guard !isContradictory, hasCounts else { return false }
     func key(_ value: Int32, _ propagator: Propagator) -> [Int32] {
-      [value] + scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].sorted()
+      [value] + posted.scope(of: propagator).sorted()
     }
     var areas: [(number: Int, area: ConnectedArea)] = []
-    for (number, propagator) in propagators.enumerated() {
+    for (number, propagator) in posted.propagators.enumerated() {
       if case .connected(let area) = propagator.form, area.size < 0 { areas.append((number, area)) }
     }
     guard !areas.isEmpty else { return false }
     var sizes: [[Int32]: Int32] = [:]
-    for propagator in propagators {
+    for propagator in posted.propagators {
       guard case .count(let count) = propagator.form, count.comparison == .equal else { continue }
       sizes[key(count.value, propagator)] = count.number
     }
     var areAny = false
     for (number, area) in areas {
-      guard let size = sizes[key(area.value, propagators[number])] else { continue }
+      guard let size = sizes[key(area.value, posted.propagators[number])] else { continue }
       var sized = area
       sized.size = size
-      propagators[number].form = .connected(sized)
-      watchers.add(number, to: Int(size))
+      posted.propagators[number].form = .connected(sized)
+      posted.watchers.add(number, to: Int(size))
       areAny = true
     }
     return areAny

@@ -72,6 +72,6 @@ extension NetworkBuilder {
     }
     let count = ValueCount(
       value: Int32(wanted), number: Int32(number), maps: start, groups: groups ?? -1, comparison: comparison)
-    add(Propagator(.count(count)), scope: variables, watched: variables + [wanted, number])
+    posted.add(Propagator(.count(count)), scope: variables, watched: variables + [wanted, number])
   }
 }

@@ -8,19 +8,19 @@ extension NetworkBuilder {
   /// - Complexity: O(*p*) for *p* propagators, and the lengths of the scopes.
   mutating func mergeCounts() -> Bool {
     guard !isContradictory, hasCounts else { return false }
-    lowered = -1
+    posted.constraint = nil
     var counts: [[Int32]: [(propagator: Int, count: ValueCount)]] = [:]
     var shared: [[Int32]] = []
-    for (number, propagator) in propagators.enumerated() {
+    for (number, propagator) in posted.propagators.enumerated() {
       guard let presence = presence(propagator) else { continue }
-      let scope = Array(scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)])
+      let scope = Array(posted.scope(of: propagator))
       counts[scope, default: []].append((number, presence))
       if counts[scope]?.count == 2 { shared.append(scope) }
     }
     guard !shared.isEmpty else { return false }
-    var isSilent = Array(repeating: false, count: propagators.count)
+    var isSilent = Array(repeating: false, count: posted.propagators.count)
     for scope in shared { for merged in counts[scope] ?? [] { isSilent[merged.propagator] = true } }
-    watchers.remove { isSilent[$0] }
+    posted.watchers.remove { isSilent[$0] }
     for scope in shared {
       let merged = counts[scope] ?? []
       let presences = ValuePresences(
@@ -33,7 +33,7 @@ extension NetworkBuilder {
         ]
       }
       let variables = scope.map(Int.init)
-      add(
+      posted.add(
         Propagator(.presences(presences)), scope: variables, watched: variables + merged.map { Int($0.count.number) })
     }
     return true

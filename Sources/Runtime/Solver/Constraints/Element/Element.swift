@@ -56,7 +56,7 @@ extension NetworkBuilder {
     let propagator = Propagator(
       .element(ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(pool.numbers.count))))
     pool.numbers += maps
-    add(propagator, scope: variables, watched: variables + [index, wanted])
+    posted.add(propagator, scope: variables, watched: variables + [index, wanted])
   }
 }
 

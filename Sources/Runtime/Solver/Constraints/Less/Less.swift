@@ -44,7 +44,7 @@ extension NetworkBuilder {
       return tabulate(.less(VariableIndex(first), VariableIndex(second)))
     }
     let propagator = Propagator(.less(LessPair(first: Int32(first), second: Int32(second))), priority: 0)
-    add(propagator, scope: [first, second], watched: [first, second])
+    posted.add(propagator, scope: [first, second], watched: [first, second])
     if first != second { separate(first, second) }
   }
 }

@@ -50,7 +50,7 @@ extension Constraint {
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       if builder.tabulateIfSmall(constraint, scope) { return }
       let order = LexOrder(orEqual: orEqual)
-      builder.add(Propagator(.lex(order)), scope: (first + second).map(\.rawValue), watched: scope)
+      builder.posted.add(Propagator(.lex(order)), scope: (first + second).map(\.rawValue), watched: scope)
     }
   }
 

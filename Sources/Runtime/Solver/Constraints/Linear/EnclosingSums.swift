@@ -18,7 +18,7 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   mutating func addEnclosingSums() -> Bool {
     guard !isContradictory, sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
-    lowered = -1
+    posted.constraint = nil
     let sets = houses.map { CellSet($0) }
     let full = zip(houses, sets).compactMap { house, members in
       total(ofFull: house).map { WholeSum(members: members, total: $0, table: domains.tableOf[house[0]]) }

@@ -44,7 +44,7 @@ extension NetworkBuilder {
     let sums = declaredSums()
     guard !sums.isEmpty else { return false }
     var known = KeyNumbers<ImpliedSum>()
-    lowered = -1
+    posted.constraint = nil
     let owners = owners(of: sums)
     for family in disjointHouses() {
       let shares = owners.map { SumShares(sums, owners: $0, of: family) }
@@ -56,7 +56,7 @@ extension NetworkBuilder {
           let hash = sum.mixed
           if known.number(of: sum, hash: hash) != nil { continue }
           known.add(sum, hash: hash)
-          add(sum)
+          addImplied(sum)
           if known.count >= Self.impliedLimit || isContradictory { return true }
         }
       }
@@ -64,7 +64,7 @@ extension NetworkBuilder {
     return known.count > 0
   }
 
-  private mutating func add(_ sum: ImpliedSum) {
+  private mutating func addImplied(_ sum: ImpliedSum) {
     let scope = sum.outside.isEmpty ? sum.inside.elements : sum.inside.elements + sum.outside.elements
     var weights = Constraint.ones(scope.count)
     if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
@@ -88,16 +88,16 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   mutating func addTotalCounts() -> Bool {
     guard !isContradictory, hasCounts else { return false }
-    lowered = -1
+    posted.constraint = nil
     var counted: [[VariableIndex]: [Int: Operand]] = [:]
-    var scopes: [[VariableIndex]] = []
+    var lists: [[VariableIndex]] = []
     for case .count(let count) in model.constraints where count.comparison == .equal {
       guard case .constant(let value) = count.value else { continue }
-      if counted[count.variables] == nil { scopes.append(count.variables) }
+      if counted[count.variables] == nil { lists.append(count.variables) }
       counted[count.variables, default: [:]][value] = count.operand
     }
     var hasAny = false
-    for scope in scopes {
+    for scope in lists {
       guard let counts = counted[scope],
         scope.allSatisfy({ domains.values(of: $0.rawValue).allSatisfy { counts[$0] != nil } })
       else { continue }

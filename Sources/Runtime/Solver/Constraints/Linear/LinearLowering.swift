@@ -95,7 +95,7 @@ extension NetworkBuilder {
       form = .wideLinear(WideSum(weights: Int32(pool.wide.count), comparison: comparison))
       pool.wide += weights + [total]
     }
-    add(Propagator(form), scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
+    posted.add(Propagator(form), scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
   }
 
   /// Serves a sum that equals a constant by its subtotals, where all values of each variable follow one another and the
@@ -124,7 +124,7 @@ extension NetworkBuilder {
       pool.numbers.append(Int(isNearLeast ? weight : -weight))
       pool.numbers.append(domains.table(of: variable).count - 1)
     }
-    add(propagator, scope: scope, watched: scope)
+    posted.add(propagator, scope: scope, watched: scope)
     return true
   }
 
@@ -304,7 +304,7 @@ extension NetworkBuilder {
       return true
     }
     let propagator = Propagator(.cage(ValueSets(first: Int32(list.lowerBound), count: Int32(list.count))))
-    add(propagator, scope: variables, watched: variables)
+    posted.add(propagator, scope: variables, watched: variables)
     return true
   }
 

@@ -20,7 +20,7 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   mutating func addSharedSums() -> Bool {
     guard !isContradictory, sums.hasAny else { return false }
-    lowered = -1
+    posted.constraint = nil
     let limit = min(pool.wordLimit, pool.words.count + Self.pairWords)
     var groups = SideGroups()
     for place in model.constraints.indices {
@@ -119,9 +119,9 @@ extension NetworkBuilder {
   private mutating func silence(_ places: [Int]) {
     var isSaid = Array(repeating: false, count: model.constraints.count)
     for place in places { isSaid[place] = true }
-    let isSilent = propagators.map { $0.constraint >= 0 && isSaid[Int($0.constraint)] }
-    watchers.remove { isSilent[$0] }
-    fixWatchers.remove { isSilent[$0] }
+    let isSilent = posted.propagators.map { $0.constraint >= 0 && isSaid[Int($0.constraint)] }
+    posted.watchers.remove { isSilent[$0] }
+    posted.fixWatchers.remove { isSilent[$0] }
   }
 }
 

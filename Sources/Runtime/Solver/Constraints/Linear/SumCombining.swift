@@ -24,7 +24,7 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   mutating func addCombinedSums() -> Bool {
     guard !isContradictory, sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
-    lowered = -1
+    posted.constraint = nil
     let sets = houses.map { CellSet($0) }
     var sums = combinableSums(sets)
     guard sums.count > 1, sums.count <= Self.combinedLimit else { return false }

@@ -13,13 +13,13 @@ extension NetworkBuilder {
   /// - Complexity: O(*s* · *h* · *n*) for *s* sums of *n* variables and *h* houses.
   mutating func addGroupedSums() -> Bool {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
-    lowered = -1
-    let count = propagators.count
+    posted.constraint = nil
+    let count = posted.propagators.count
     var sets: [CellSet]?
     var isReplaced: [Bool] = []
     var hasAny = false
     for number in 0..<count {
-      let propagator = propagators[number]
+      let propagator = posted.propagators[number]
       let comparison: Comparison
       switch propagator.form {
       case .linear(let sum) where sum.comparison != .notEqual: comparison = sum.comparison
@@ -39,7 +39,7 @@ extension NetworkBuilder {
         isReplaced[number] = true
       }
     }
-    if !isReplaced.isEmpty { watchers.remove { $0 < count && isReplaced[$0] } }
+    if !isReplaced.isEmpty { posted.watchers.remove { $0 < count && isReplaced[$0] } }
     return hasAny
   }
 
@@ -71,7 +71,7 @@ extension NetworkBuilder {
     pool.numbers += ends
     let grouped = GroupedSum(
       weights: Int32(first), ends: Int32(first + weights.count + 1), groups: Int32(ends.count), comparison: comparison)
-    add(Propagator(.groupedLinear(grouped), priority: 2), scope: scope, watched: scope)
+    posted.add(Propagator(.groupedLinear(grouped), priority: 2), scope: scope, watched: scope)
     return true
   }
 
@@ -88,7 +88,7 @@ extension NetworkBuilder {
     var total = Int128(isBounded ? pool.numbers[first + size] : pool.numbers[first])
     var parts: [SumPart] = []
     for place in 0..<size {
-      let variable = Int(scopes[Int(sum.scopeStart) + place])
+      let variable = Int(posted.scopes[Int(sum.scopeStart) + place])
       guard variable < CellSet.limit else { return nil }
       let table = domains.tableOf[variable]
       let weight = pool.numbers[isBounded ? first + place : first + 1 + 2 * place]

@@ -36,7 +36,7 @@ extension Constraint {
       builder.pool.predicates.append(predicate)
       let propagator = Propagator(
         .predicate(AskedPredicate(number: Int32(builder.pool.predicates.count - 1))), priority: 2)
-      builder.add(propagator, scope: variables, watched: variables, onlyFixed: true)
+      builder.posted.add(propagator, scope: variables, watched: variables, onlyFixed: true)
     }
   }
 

@@ -61,7 +61,7 @@ extension NetworkBuilder {
       }
     }
     let propagator = Propagator(.product(ProductBound(number: Int32(number), comparison: comparison)), priority: 2)
-    add(propagator, scope: variables, watched: variables + [number])
+    posted.add(propagator, scope: variables, watched: variables + [number])
   }
 }
 

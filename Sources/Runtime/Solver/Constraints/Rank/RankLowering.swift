@@ -20,7 +20,7 @@ extension NetworkBuilder {
     pool.numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
     pool.numbers += orders.map { Int($0.rawValue) } + known.groups
     let scope = lines.flatMap(\.self)
-    add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
+    posted.add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
   }
 
   /// What several ranks among the same lines have in common.
@@ -44,7 +44,7 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   mutating func addRankedPairs() -> Bool {
     guard !isContradictory else { return false }
-    lowered = -1
+    posted.constraint = nil
     var known: [LinesKey<VariableIndex>: [(rank: Int, place: Int)]] = [:]
     for case .rank(let ranked) in model.constraints {
       known[LinesKey(lines: ranked.lines), default: []].append((ranked.rank, ranked.place))

@@ -5,7 +5,7 @@ extension NetworkBuilder {
   mutating func addWithin(_ variables: [Int], _ labels: [Int]) {
     let isUniform = domains.haveOneTable(variables) && domains.haveOneTable(labels)
     let propagator = Propagator(.within(LabelledValues(isUniform: isUniform)))
-    add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)
+    posted.add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)
   }
 
   /// Makes of areas that have all labels of their variables, each of a known size, one propagator, and tells those that differ within
@@ -15,9 +15,9 @@ extension NetworkBuilder {
   mutating func addRegions() -> Bool {
     guard !isContradictory else { return false }
     var groups: [[Int32]: [SizedArea]] = [:]
-    for (number, propagator) in propagators.enumerated() {
+    for (number, propagator) in posted.propagators.enumerated() {
       guard case .connected(let area) = propagator.form, area.size >= 0 else { continue }
-      groups[Array(scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)]), default: []].append(
+      groups[Array(posted.scope(of: propagator)), default: []].append(
         SizedArea(number: number, area: area))
     }
     var areAny = false
@@ -59,19 +59,21 @@ extension NetworkBuilder {
       pool.numbers += [pair.one, pair.other, pair.variable, pair.bit] + slots
     }
     let regions = FoundRegions(labels: labels, neighbours: areas[0].area.neighbours, groups: groups, pairs: pairs)
-    add(Propagator(.regions(regions), priority: 3), scope: scope, watched: scope + told.map(\.variable))
+    posted.add(Propagator(.regions(regions), priority: 3), scope: scope, watched: scope + told.map(\.variable))
     if !told.isEmpty {
-      for value in valuesWithin(scope) where value >= 0 { fixWatchers.add(propagators.count - 1, to: value) }
+      for value in valuesWithin(scope) where value >= 0 {
+        posted.fixWatchers.add(posted.propagators.count - 1, to: value)
+      }
     }
     for pair in told {
       var same = Propagator(.same(SameLabels(bit: Int32(pair.bit))), priority: 0)
-      same.constraint = propagators[pair.table].constraint
+      same.constraint = posted.propagators[pair.table].constraint
       let variables = [scope[pair.one], scope[pair.other], pair.variable]
-      add(same, scope: variables, watched: variables)
+      posted.add(same, scope: variables, watched: variables)
     }
     let gone = Set(areas.map(\.number) + areas.compactMap { counting($0) } + told.map(\.table))
-    watchers.remove { gone.contains($0) }
-    for number in gone { propagators[number].isReplaced = true }
+    posted.watchers.remove { gone.contains($0) }
+    for number in gone { posted.propagators[number].isReplaced = true }
     addPlaces(scope, sizes)
     boundCounts(places, Array(neighbours), sizes.reduce(Int.max) { min($0, $1.size) })
     return true
@@ -79,13 +81,13 @@ extension NetworkBuilder {
 
   /// The count that tells how large an area is.
   private func counting(_ sized: SizedArea) -> Int? {
-    let area = propagators[sized.number]
-    let scope = scopes[Int(area.scopeStart)..<Int(area.scopeEnd)]
-    return propagators.indices.first { number in
-      guard case .count(let count) = propagators[number].form, count.comparison == .equal,
+    let area = posted.propagators[sized.number]
+    let scope = posted.scope(of: area)
+    return posted.propagators.indices.first { number in
+      guard case .count(let count) = posted.propagators[number].form, count.comparison == .equal,
         count.value == sized.area.value, count.number == sized.area.size
       else { return false }
-      return scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)].elementsEqual(scope)
+      return posted.scope(of: posted.propagators[number]).elementsEqual(scope)
     }
   }
 
@@ -168,9 +170,9 @@ extension NetworkBuilder {
   private func toldPairs(_ places: [Int: Int]) -> [ToldPair] {
     var result: [ToldPair] = []
     var known: [[Int]: Int?] = [:]
-    for (number, propagator) in propagators.enumerated() where !propagator.isReplaced {
+    for (number, propagator) in posted.propagators.enumerated() where !propagator.isReplaced {
       guard case .ternary(let table) = propagator.form else { continue }
-      let scope = (0..<3).map { Int(scopes[Int(propagator.scopeStart) + $0]) }
+      let scope = (0..<3).map { Int(posted.scopes[Int(propagator.scopeStart) + $0]) }
       guard let teller = (0..<3).first(where: { places[scope[$0]] == nil }) else { continue }
       let two = (0..<3).filter { $0 != teller }
       guard let one = places[scope[two[0]]], let other = places[scope[two[1]]], one != other else { continue }
@@ -207,11 +209,11 @@ extension NetworkBuilder {
   ///
   /// Source: Interactive Sudoku Solver, which looks at the neighbours of the place.
   private mutating func boundCounts(_ places: [Int: Int], _ neighbours: [Int], _ least: Int) {
-    for propagator in propagators {
+    for propagator in posted.propagators {
       guard case .count(let count) = propagator.form, [.equal, .lessOrEqual].contains(count.comparison) else {
         continue
       }
-      let list = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].compactMap { places[Int($0)] }
+      let list = posted.scope(of: propagator).compactMap { places[Int($0)] }
       guard let centre = places[Int(count.value)], list.contains(centre) else { continue }
       let needed = min(stepsOut(of: Set(list), from: centre, places.count, neighbours), least)
       let number = Int(count.number)
@@ -240,9 +242,9 @@ extension NetworkBuilder {
 
   /// Of those that differ within labels, has a place found for every value with the labels that are to have so many.
   private mutating func addPlaces(_ labels: [Int], _ sizes: [(bit: Int, size: Int)]) {
-    for within in propagators {
+    for within in posted.propagators {
       guard case .within(let values) = within.form, values.isUniform else { continue }
-      let scope = scopes[Int(within.scopeStart)..<Int(within.scopeEnd)].map(Int.init)
+      let scope = posted.scope(of: within).map(Int.init)
       let count = scope.count / 2
       guard scope[count...].sorted() == labels.sorted() else { continue }
       let all = domains.union(of: Array(scope[..<count])).nonzeroBitCount
@@ -250,7 +252,7 @@ extension NetworkBuilder {
       guard full != 0 else { continue }
       pool.words.append(full)
       let places = LabelledPlaces(labels: Int32(pool.words.count - 1), values: Int32(all))
-      add(Propagator(.places(places), priority: 2), scope: scope, watched: scope)
+      posted.add(Propagator(.places(places), priority: 2), scope: scope, watched: scope)
     }
   }
 }

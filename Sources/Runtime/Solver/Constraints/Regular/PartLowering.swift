@@ -9,7 +9,7 @@ extension NetworkBuilder {
   mutating func addParts() -> Bool {
     guard !isContradictory else { return false }
     var known: [Int: Propagator?] = [:]
-    var isSilent = Array(repeating: false, count: propagators.count)
+    var isSilent = Array(repeating: false, count: posted.propagators.count)
     var left: [OrderedAutomaton] = []
     for automaton in automata.ordered {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
@@ -26,13 +26,13 @@ extension NetworkBuilder {
         left.append(automaton)
         continue
       }
-      lowered = automaton.constraint
+      posted.constraint = automaton.constraint
       isSilent[automaton.propagator] = true
-      add(made, scope: variables, watched: variables)
+      posted.add(made, scope: variables, watched: variables)
     }
     guard left.count < automata.ordered.count else { return false }
     automata.ordered = left
-    watchers.remove { $0 < isSilent.count && isSilent[$0] }
+    posted.watchers.remove { $0 < isSilent.count && isSilent[$0] }
     return true
   }
 

@@ -19,12 +19,13 @@ extension NetworkBuilder {
     } else if variables.count <= Self.arrangementScope {
       automata.ordered.append(
         OrderedAutomaton(
-          variables: variables, constraint: lowered, propagator: propagators.count, unrolled: unrolled))
+          variables: variables, constraint: posted.constraint, propagator: posted.propagators.count, unrolled: unrolled)
+      )
     }
-    if domains.distinct(variables).count == variables.count {
-      automata.settled.append((propagators.count, unrolled.supported))
+    if variables.distinctVariables().count == variables.count {
+      automata.settled.append((posted.propagators.count, unrolled.supported))
     }
-    add(unrolled.propagator, to: variables)
+    addUnrolled(unrolled.propagator, to: variables)
   }
 
   /// Takes from domains what automata find before anything else; for searches alone.
@@ -33,7 +34,7 @@ extension NetworkBuilder {
   mutating func settleAutomata() -> Bool {
     var hasAny = false
     for (number, supported) in automata.settled {
-      let scope = scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)]
+      let scope = posted.scope(of: posted.propagators[number])
       for (variable, values) in zip(scope, supported) where domains[Int(variable)] & ~values != 0 {
         domains[Int(variable)] &= values
         hasAny = true
@@ -43,7 +44,7 @@ extension NetworkBuilder {
   }
 
   /// Adds what an automaton became, over some variables.
-  mutating func add(_ unrolled: Propagator, to variables: [Int]) {
+  mutating func addUnrolled(_ unrolled: Propagator, to variables: [Int]) {
     var propagator = unrolled
     let repeats = variables.distinct().count < variables.count
     switch unrolled.form {
@@ -55,7 +56,7 @@ extension NetworkBuilder {
       propagator.form = .regular(automaton)
     default: break
     }
-    add(propagator, scope: variables, watched: variables)
+    posted.add(propagator, scope: variables, watched: variables)
   }
 
   /// What an automaton becomes over variables; the same one over others with the same values is known again.
@@ -147,7 +148,7 @@ extension NetworkBuilder {
     }
     guard let sets else { return false }
     isContradictory = isContradictory || sets.isEmpty
-    add(
+    posted.add(
       Propagator(.cage(ValueSets(first: Int32(sets.lowerBound), count: Int32(sets.count)))), scope: variables,
       watched: variables)
     return true

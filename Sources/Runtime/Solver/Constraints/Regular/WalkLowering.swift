@@ -21,8 +21,8 @@ extension NetworkBuilder {
         known[key] ?? walk(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
       if pool.isTooLarge { break }
       known[key] = made
-      lowered = automaton.constraint
-      add(made, to: variables)
+      posted.constraint = automaton.constraint
+      addUnrolled(made, to: variables)
       hasAny = true
     }
     return hasAny
@@ -106,7 +106,7 @@ extension NetworkBuilder {
 struct OrderedAutomaton {
   var variables: [Int]
   /// The constraint it was made for.
-  var constraint: Int
+  var constraint: Int?
   /// What serves it.
   var propagator: Int
   var unrolled: UnrolledAutomaton

@@ -247,7 +247,7 @@ extension NetworkBuilder {
     case 3: propagator = Propagator(.ternary(TripleTable(masks: first, shift: second)))
     default: propagator = Propagator(.rows(RowTable(offsets: first, width: second)), priority: 2)
     }
-    add(propagator, scope: scope, watched: scope)
+    posted.add(propagator, scope: scope, watched: scope)
   }
 
   private func tabulationKey(_ constraint: Constraint, _ scope: [Int]) -> Tabulation.Key {

@@ -1,0 +1,46 @@
+// The propagators of a network under construction.
+
+/// The propagators of a network under construction, their scopes, and the variables that wake them.
+///
+/// A propagator is known by its position. Conclusions may change one or stop it from being woken, but never remove it, because
+/// deductions use the same positions.
+struct PostedPropagators {
+  var propagators: [Propagator] = []
+  /// The constraint that propagators are posted for, by its position in the model; nil for conclusions from several constraints.
+  var constraint: Int?
+  /// The scopes of all propagators, one after another.
+  private(set) var scopes: [Int32] = []
+  /// The propagators that run when a variable's domain has shrunk.
+  var watchers: VariableItems
+  /// The propagators that run when a variable has become fixed.
+  var fixWatchers = VariableItems()
+
+  /// No propagators, with room for those of so many constraints.
+  init(room: Int) {
+    watchers = VariableItems(room: 8 * room)
+    propagators.reserveCapacity(2 * room)
+    scopes.reserveCapacity(8 * room)
+  }
+
+  /// Posts a propagator that runs when a variable of `watched` shrinks, or only when one becomes fixed.
+  mutating func add(_ propagator: Propagator, scope: [Int], watched: [Int], onlyFixed: Bool = false) {
+    var propagator = propagator
+    propagator.constraint = constraint.map(Int32.init) ?? -1
+    propagator.scopeStart = Int32(scopes.count)
+    for variable in scope { scopes.append(Int32(variable)) }
+    propagator.scopeEnd = Int32(scopes.count)
+    for variable in watched.distinctVariables() {
+      if onlyFixed {
+        fixWatchers.add(propagators.count, to: variable)
+      } else {
+        watchers.add(propagators.count, to: variable)
+      }
+    }
+    propagators.append(propagator)
+  }
+
+  /// The variables in a propagator's scope, in order.
+  func scope(of propagator: Propagator) -> ArraySlice<Int32> {
+    scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)]
+  }
+}
