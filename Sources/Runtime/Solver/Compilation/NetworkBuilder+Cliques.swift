@@ -42,7 +42,7 @@ extension NetworkBuilder {
   private func isSymmetric(_ table: PairTable) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
     guard first != second, domains.tableOf[first] == domains.tableOf[second], max(first, second) < model.variableCount,
-      separation.contains(first, second)
+      houses.separation.contains(first, second)
     else { return false }
     return domains.table(of: first).indices.allSatisfy {
       pool.words[Int(table.seconds) + $0] == pool.words[Int(table.firsts) + $0]

@@ -21,32 +21,23 @@ extension NetworkBuilder {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     let count = houses.count
     addCliques()
-    let isLarge = houses.map { domains.union(of: $0).nonzeroBitCount <= $0.count }
+    let isLarge = houses.list.map { domains.union(of: $0).nonzeroBitCount <= $0.count }
     guard isLarge.contains(false) else { return houses.count != count }
-    let containing = HouseRows(houses, variables: model.variableCount)
-    let kept = houses.indices.filter { small in
+    let containing = HouseRows(houses.list, variables: model.variableCount)
+    let kept = houses.list.indices.filter { small in
       isLarge[small]
-        || !containing.anyHouse(around: houses[small]) { houses[$0].count > houses[small].count }
+        || !containing.anyHouse(around: houses.list[small]) { houses.list[$0].count > houses.list[small].count }
     }
     let isSame = kept.count == count && houses.count == count
-    houses = kept.map { houses[$0] }
+    houses.keep(kept)
     return !isSame
   }
 
-  /// The pairs of variables that share a house.
-  func separatedByHouses() -> Separation {
-    if let housed { return housed }
-    // Of a start each pair that differs has a house, and its houses come first.
-    var housed = start?.separation ?? Separation(count: model.variableCount)
-    for house in houses.dropFirst(start?.houses.count ?? 0) { _ = housed.insert(all: house) }
-    return housed
-  }
-
   private mutating func addCliques() {
-    var housed = separatedByHouses()
-    defer { self.housed = housed }
-    guard housed.words != separation.words else { return }
-    let peers = (0..<model.variableCount).map(separation.set)
+    var housed = houses.pairsInHouses()
+    defer { houses.knowPairs(inHouses: housed) }
+    guard housed != houses.separation else { return }
+    let peers = (0..<model.variableCount).map(houses.separation.set)
     for first in 0..<model.variableCount {
       // Pairs that a clique of this loop joins are skipped below.
       let open = peers[first].subtracting(housed.set(first))
@@ -54,7 +45,7 @@ extension NetworkBuilder {
       for second in open.elements where second > first && !housed.contains(first, second) {
         guard let clique = fullClique(first, second, peers) else { continue }
         _ = housed.insert(all: clique)
-        addHouse(clique)
+        houses.add(clique)
       }
     }
   }
@@ -155,7 +146,7 @@ extension NetworkBuilder {
   private func saysNothing(_ table: PairTable) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
     guard first != second else { return false }
-    let areApart = max(first, second) < model.variableCount && separation.contains(first, second)
+    let areApart = max(first, second) < model.variableCount && houses.separation.contains(first, second)
     var left = domains[first]
     while left != 0 {
       let bit = left.trailingZeroBitCount

@@ -5,12 +5,7 @@ struct NetworkBuilder {
   let model: Model
   var domains: VariableDomains
   var isContradictory = false
-  /// The variables of the same table that must differ.
-  var separation: Separation
-  var houses: [[Int]] = []
-  var knownHouses: Set<HouseKey> = []
-  /// The pairs of variables that share a house, once computed; houses contained in others do not change them.
-  var housed: Separation?
+  var houses: HouseSet
   var posted: PostedPropagators
   /// What it began with, where that is known.
   let start: NetworkStart?
@@ -43,13 +38,12 @@ struct NetworkBuilder {
     ternaryLimit = min(max(tabulationLimit, 0), 1 << 18)
     rowLimit = min(ternaryLimit, 1296)
     trial = Array(repeating: 0, count: model.variableCount)
-    separation = start?.separation ?? Separation(count: model.variableCount)
+    houses = start.map { HouseSet(continuing: $0.houses) } ?? HouseSet(variables: model.variableCount)
     // Room for what most models need; larger ones are few and grow.
     let further = min(model.constraints.count - (start?.count ?? 0), 1 << 10)
     posted = PostedPropagators(room: further)
     pool.words.reserveCapacity(min(64 * further, wordLimit))
     domains = start?.domains ?? VariableDomains(model)
-    if let start { (houses, knownHouses) = (start.houses, start.knownHouses) }
   }
 
   /// Where the values of each variable's list are in its table.
@@ -65,7 +59,7 @@ struct NetworkBuilder {
       tableValues: FrozenBuffer(domains.tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
       tableOf: FrozenBuffer(domains.tableOf.map(Int32.init)), initial: FrozenBuffer(domains.masks),
       isContradictory: isContradictory,
-      peers: separation.lists(constants: count - model.variableCount),
+      peers: houses.separation.lists(constants: count - model.variableCount),
       houses: FrozenBuffer([]), members: none.items, housesOf: none, houseMasks: FrozenBuffer([]),
       crossings: FrozenBuffer([]), crossingMembers: none.items, crossingsOf: none, crossingMasks: FrozenBuffer([]),
       peerRows: FrozenBuffer([]), peerWidth: 0, hasCommonPeers: false, outsideRows: FrozenBuffer([]),
@@ -79,10 +73,10 @@ struct NetworkBuilder {
 
   /// Gives a network its houses and their crossings.
   private func putHouses(into network: inout Network) {
-    let full = houses.map { house in
+    let full = houses.list.map { house in
       domains.union(of: house).nonzeroBitCount == house.count
     }
-    let layout = HouseLayout.of(houses, full: full, variables: domains.count)
+    let layout = HouseLayout.of(houses.list, full: full, variables: domains.count)
     network.houses = layout.houses
     network.members = layout.members
     network.housesOf = layout.housesOf
@@ -123,8 +117,8 @@ struct NetworkBuilder {
   func addingPeerRows(to bare: Network) -> Network {
     guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return bare }
     var network = bare
-    network.hasCommonPeers = separatedByHouses().words != separation.words
-    let full = houses.filter { domains.union(of: $0).nonzeroBitCount == $0.count }.map { CellSet($0) }
+    network.hasCommonPeers = houses.pairsInHouses() != houses.separation
+    let full = houses.list.filter { domains.union(of: $0).nonzeroBitCount == $0.count }.map { CellSet($0) }
     let marked = settledPropagators().map { propagator in
       var propagator = propagator
       propagator.excludes = canExclude(propagator, full)
@@ -133,12 +127,12 @@ struct NetworkBuilder {
     let excludes = marked.contains { $0.excludes }
     guard network.hasCommonPeers || excludes else { return network }
     if excludes { network.propagators = FrozenBuffer(marked) }
-    network.peerRows = FrozenBuffer(separation.words)
-    network.peerWidth = separation.width
+    network.peerRows = FrozenBuffer(houses.separation.words)
+    network.peerWidth = houses.separation.width
     guard network.hasCommonPeers else { return network }
-    var outside = Array(repeating: ~UInt64(0), count: houses.count * separation.width)
-    for (number, house) in houses.enumerated() {
-      for member in house { outside[number * separation.width + member >> 6] &= ~(1 << UInt64(member & 63)) }
+    var outside = Array(repeating: ~UInt64(0), count: houses.count * houses.separation.width)
+    for (number, house) in houses.list.enumerated() {
+      for member in house { outside[number * houses.separation.width + member >> 6] &= ~(1 << UInt64(member & 63)) }
     }
     network.outsideRows = FrozenBuffer(outside)
     return network
@@ -153,7 +147,7 @@ struct NetworkBuilder {
     case .ofOneTable, .beyondFullHouses:
       let scope = posted.scope(of: propagator).map(Int.init)
       guard domains.haveOneTable(scope), scope.allSatisfy({ $0 < model.variableCount }),
-        scope.contains(where: { !separation.set($0).isEmpty })
+        scope.contains(where: { !houses.separation.set($0).isEmpty })
       else { return false }
       let members = CellSet(scope)
       return propagator.form.details.exclusion == .ofOneTable || !full.contains { $0.subtracting(members).isEmpty }

@@ -13,9 +13,7 @@ final class NetworkStart: Sendable {
   private let lists: [[Int]]
   private let scopes: [[VariableIndex]]
   let domains: VariableDomains
-  let separation: Separation
-  let houses: [[Int]]
-  let knownHouses: Set<HouseKey>
+  let houses: HouseSet
   /// Its full houses in families of disjoint ones.
   let families: [[TotalHouse]]
   /// Whether these are all of its houses.
@@ -66,14 +64,12 @@ final class NetworkStart: Sendable {
     lists = model.lists
     scopes = model.constraints[..<count].map(\.scope)
     domains = builder.domains
-    separation = builder.separation
     houses = builder.houses
-    knownHouses = builder.knownHouses
     families = builder.disjointHouses()
     hasFullHouses = families.reduce(0) { $0 + $1.count } == builder.houses.count
     positions = ValuePositions(model, builder.domains)
     kernel = Kernel(builder, positions)
-    crossings = kernel.map { HouseCrossings.of(builder.houses, values: $0.valueCount, cells: $0.cellCount) }
+    crossings = kernel.map { HouseCrossings.of(builder.houses.list, values: $0.valueCount, cells: $0.cellCount) }
   }
 
   /// The board of a model that begins so, where all behind only lets variables rise; `nil` for any other model, and where

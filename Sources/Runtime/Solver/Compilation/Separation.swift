@@ -3,8 +3,8 @@
 /// For each variable those that must differ from it, one bit each.
 ///
 ///     variable v:  words[v · width ..< (v + 1) · width],  bit w mod 64 of word w / 64 for variable w
-struct Separation {
-  private let count: Int
+struct Separation: Equatable {
+  let count: Int
   let width: Int
   private(set) var words: [UInt64]
 

@@ -33,13 +33,13 @@ struct Kernel: Sendable {
     let whole: UInt64 = (1 << UInt64(values & 63)) - 1
     guard !builder.isContradictory, (1...256).contains(count), (3...16).contains(values),
       builder.domains.count == count,
-      (1...64).contains(builder.houses.count), builder.houses.allSatisfy({ $0.count == values }),
+      (1...64).contains(builder.houses.count), builder.houses.list.allSatisfy({ $0.count == values }),
       builder.domains.masks.allSatisfy({ $0 == whole }), builder.domains.haveOneTable(0..<count),
       builder.posted.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
     else { return nil }
-    let houses = HouseCrossings.of(builder.houses, values: values, cells: count)
+    let houses = HouseCrossings.of(builder.houses.list, values: values, cells: count)
     let tables = HouseTables(houses, rising: rising)
-    guard tables.differ(as: builder.separation) else { return nil }
+    guard tables.differ(as: builder.houses.separation) else { return nil }
     let nine = rising.isEmpty ? houses.boxedNine : nil
     cellCount = count
     valueCount = values

@@ -19,8 +19,8 @@ extension NetworkBuilder {
   mutating func addEnclosingSums() -> Bool {
     guard !isContradictory, sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
     posted.constraint = nil
-    let sets = houses.map { CellSet($0) }
-    let full = zip(houses, sets).compactMap { house, members in
+    let sets = houses.list.map { CellSet($0) }
+    let full = zip(houses.list, sets).compactMap { house, members in
       total(ofFull: house).map { WholeSum(members: members, total: $0, table: domains.tableOf[house[0]]) }
     }
     let sums = wholeSums()

@@ -201,10 +201,10 @@ extension NetworkBuilder {
   /// Full houses in the order of declaration, in families of disjoint ones.
   func disjointHouses() -> [[TotalHouse]] {
     // One that was full and has lost a value has no solution, so its total may stay; one that was not may have become full.
-    let known = start.flatMap { $0.hasFullHouses && houses.starts(with: $0.houses) ? $0 : nil }
+    let known = start.flatMap { $0.hasFullHouses && houses.list.starts(with: $0.houses.list) ? $0 : nil }
     var families = known?.families ?? []
     var covered = families.last?.reduce(into: CellSet()) { $0.formUnion($1.members) } ?? CellSet()
-    for house in houses.dropFirst(known?.houses.count ?? 0) {
+    for house in houses.list.dropFirst(known?.houses.count ?? 0) {
       let values = domains.union(of: house)
       guard values.nonzeroBitCount == house.count else { continue }
       let table = domains.table(of: house[0])
@@ -221,10 +221,10 @@ extension NetworkBuilder {
   }
 
   /// What follows for a run of houses; `nil` where it says nothing, or of too many cells.
-  private func impliedSum(of houses: ArraySlice<TotalHouse>, _ sums: [DeclaredSum], _ most: Int) -> ImpliedSum? {
+  private func impliedSum(of run: ArraySlice<TotalHouse>, _ sums: [DeclaredSum], _ most: Int) -> ImpliedSum? {
     var region = CellSet()
     var total = Int128(0)
-    for house in houses {
+    for house in run {
       region.formUnion(house.members)
       total += house.total
     }

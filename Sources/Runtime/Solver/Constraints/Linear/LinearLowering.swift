@@ -145,7 +145,7 @@ extension NetworkBuilder {
       key.tables[place] = domains.tableOf[variables[place]]
       key.weights[place] = weights[place]
       for other in 0..<place {
-        if separation.contains(variables[other], variables[place]) { key.separated |= pair }
+        if houses.separation.contains(variables[other], variables[place]) { key.separated |= pair }
         pair <<= 1
       }
     }
@@ -293,7 +293,7 @@ extension NetworkBuilder {
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
     guard case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }), variables.count <= 64,
-      domains.haveOneTable(variables), separation.separates(variables)
+      domains.haveOneTable(variables), houses.separation.separates(variables)
     else { return false }
     let key = CombinationKey(
       candidates: domains.union(of: variables), table: domains.tableOf[variables[0]], size: variables.count,

@@ -88,7 +88,7 @@ extension NetworkBuilder {
   private mutating func addSide(_ side: [Int], _ sum: Int, _ places: inout PairTables) {
     let scope = side + [sum]
     guard side.count > 2 else {
-      let key = scope.map { domains.tableOf[$0] } + [separation.contains(side[0], side[1]) ? 1 : 0]
+      let key = scope.map { domains.tableOf[$0] } + [houses.separation.contains(side[0], side[1]) ? 1 : 0]
       let place = places[key] ?? storePairAndSum(key)
       places[key] = place
       return addTable(at: place, scope)

@@ -25,7 +25,7 @@ extension NetworkBuilder {
   mutating func addCombinedSums() -> Bool {
     guard !isContradictory, sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
     posted.constraint = nil
-    let sets = houses.map { CellSet($0) }
+    let sets = houses.list.map { CellSet($0) }
     var sums = combinableSums(sets)
     guard sums.count > 1, sums.count <= Self.combinedLimit else { return false }
     while let next = closestPair(sums, sets) {
@@ -81,7 +81,7 @@ extension NetworkBuilder {
       domains.tableOf[one] == domains.tableOf[other]
     else { return false }
     let (small, large) = first.count < second.count ? (first, second) : (second, first)
-    return small.elements.count { !separation.set($0).isDisjoint(with: large) } >= Self.combinedScope
+    return small.elements.count { !houses.separation.set($0).isDisjoint(with: large) } >= Self.combinedScope
   }
 
   /// A sum with its score: what its groups leave open, less how far it is from the least or the greatest that they can be, once

@@ -28,7 +28,7 @@ extension NetworkBuilder {
       }
       let size = propagator.scopeEnd - propagator.scopeStart
       guard propagator.constraint >= 0 || size >= Self.groupedImplied else { continue }
-      let houseSets = sets ?? houses.map { CellSet($0) }
+      let houseSets = sets ?? houses.list.map { CellSet($0) }
       sets = houseSets
       guard let (parts, total) = parts(of: propagator),
         addGrouped(parts, total, houseSets, comparison)
@@ -119,8 +119,8 @@ extension NetworkBuilder {
     guard model.variableCount <= CellSet.limit, members.count == variables.count,
       domains.haveOneTable(variables)
     else { return nil }
-    if separation.separates(variables) { return Array(repeating: 0, count: variables.count) }
-    let sets = houses.map { CellSet($0) }
+    if houses.separation.separates(variables) { return Array(repeating: 0, count: variables.count) }
+    let sets = houses.list.map { CellSet($0) }
     var groups = groups(of: members, sets)
     var left = members
     var family: [CellSet] = []
@@ -156,10 +156,10 @@ extension NetworkBuilder {
     }
     while let first = left.first {
       var group = CellSet(CollectionOfOne(first))
-      var open = left.intersection(separation.set(first))
+      var open = left.intersection(houses.separation.set(first))
       while let next = open.first {
         group.insert(next)
-        open = open.intersection(separation.set(next))
+        open = open.intersection(houses.separation.set(next))
       }
       groups.append(group)
       left.subtract(group)

@@ -27,7 +27,7 @@ extension NetworkBuilder {
   private func rankedLines(_ lines: [[Int]]) -> RankedLines {
     let (groups, values) = firstHouses(lines)
     let areDistinct = lines.allSatisfy { line in
-      domains.haveOneTable(line) && separation.separates(line)
+      domains.haveOneTable(line) && houses.separation.separates(line)
     }
     var ranks: [(rank: Int, place: Int, ties: Bool)] = []
     for case .rank(let other) in model.constraints where other.lines.count == lines.count {
@@ -68,7 +68,7 @@ extension NetworkBuilder {
   private func firstHouses(_ lines: [[Int]]) -> (groups: [Int], values: UInt64) {
     var groups = Array(repeating: -1, count: lines.count)
     var (count, values) = (0, UInt64(0))
-    for house in houses {
+    for house in houses.list {
       let union = domains.union(of: house)
       guard union.nonzeroBitCount == house.count, lines.count >= house.count, values == 0 || union == values else {
         continue

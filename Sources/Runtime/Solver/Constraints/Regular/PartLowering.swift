@@ -15,7 +15,7 @@ extension NetworkBuilder {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let union = domains.union(of: variables)
       guard variables.count <= PartsFinder.mostPlaces, union.nonzeroBitCount == variables.count,
-        unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), separation.separates(variables)
+        unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), houses.separation.separates(variables)
       else {
         left.append(automaton)
         continue

@@ -12,7 +12,7 @@ extension NetworkBuilder {
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
     guard let unrolled = unrolled(automaton, variables), !pool.isTooLarge else { return }
-    if unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), separation.separates(variables),
+    if unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), houses.separation.separates(variables),
       addSets(variables, unrolled.steps[0], automaton)
     {
       if isContradictory { return }

@@ -40,7 +40,7 @@ extension NetworkBuilder {
       for place in variables.indices where place != first && variables[place] < model.variableCount {
         let fits = chosen.allSatisfy {
           domains.tableOf[variables[$0]] == domains.tableOf[variables[place]]
-            && separation.contains(variables[$0], variables[place])
+            && houses.separation.contains(variables[$0], variables[place])
         }
         if fits { chosen.append(place) }
       }

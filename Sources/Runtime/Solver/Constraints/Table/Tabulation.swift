@@ -115,7 +115,7 @@ extension NetworkBuilder {
       tuples: tuples, firstList: model.values(of: VariableIndex(first)),
       secondList: model.values(of: VariableIndex(second)),
       tables: SIMD2(domains.tableOf[first], domains.tableOf[second]),
-      domains: SIMD2(domains[first], domains[second]), areApart: separation.contains(first, second))
+      domains: SIMD2(domains[first], domains[second]), areApart: houses.separation.contains(first, second))
   }
 
   /// How many tables of relations over two variables are known by less than a `Tabulation.Key`.
@@ -152,7 +152,7 @@ extension NetworkBuilder {
     let start = bits.startIndex
     for place in scope.indices {
       for other in 0..<place
-      where bits[start + other] == bits[start + place] && separation.contains(scope[other], scope[place]) {
+      where bits[start + other] == bits[start + place] && houses.separation.contains(scope[other], scope[place]) {
         return false
       }
     }
@@ -253,7 +253,7 @@ extension NetworkBuilder {
   private func tabulationKey(_ constraint: Constraint, _ scope: [Int]) -> Tabulation.Key {
     var separated: [Bool] = []
     for place in scope.indices {
-      for other in 0..<place { separated.append(separation.contains(scope[other], scope[place])) }
+      for other in 0..<place { separated.append(houses.separation.contains(scope[other], scope[place])) }
     }
     var lists: [[Int]] = []
     if case .relation = constraint { lists = scope.map { model.values(of: VariableIndex($0)) } }
