@@ -27,8 +27,8 @@ extension NetworkBuilder {
     let form = constraint.form
     guard !form.isAsked, let variable = form.scope.first?.rawValue else { return }
     let kept = domains.values(of: variable).filter { value in
-      trial[variable] = value
-      return form.holds(trial, in: model) ?? true
+      memory.trial[variable] = value
+      return form.holds(memory.trial, in: model) ?? true
     }
     domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
   }

@@ -3,9 +3,9 @@
 extension NetworkBuilder {
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.
   var patience: Int? {
-    let hasSums = sums.hasAny && model.variableCount <= CellSet.limit
-    if isContradictory || automata.ordered.isEmpty && !hasSums { return nil }
-    return automata.ordered.isEmpty ? 32 : 64
+    let hasSums = memory.sums.hasAny && model.variableCount <= CellSet.limit
+    if isContradictory || memory.automata.ordered.isEmpty && !hasSums { return nil }
+    return memory.automata.ordered.isEmpty ? 32 : 64
   }
 
   /// Makes of pairs that differ the full houses they amount to, and drops houses that larger ones contain.

@@ -10,21 +10,9 @@ struct NetworkBuilder {
   /// What it began with, where that is known.
   let start: NetworkStart?
   var pool: PayloadPool
-  /// What tables, sums and automata remember of those lowered before.
-  var tabulated = TableMemory()
-  var sums = SumMemory()
-  var automata = AutomatonMemory()
-  /// Whether some values are counted.
-  var hasCounts = false
-  /// What is known of lines among which there are ranks.
-  var rankedLines: [LinesKey<Int>: RankedLines] = [:]
-  /// The value of each model variable during a tabulation.
-  var trial: [Int]
-
-  /// The combinations of values up to which three variables are tabulated.
-  let ternaryLimit: Int
-  /// The combinations of values up to which four or more variables are tabulated.
-  let rowLimit: Int
+  /// What lowering remembers of the constraints lowered before.
+  var memory: LoweringMemory
+  let limits: TabulationLimits
 
   init(_ model: Model, tabulationLimit: Int, wordLimit: Int) {
     self.init(model, tabulationLimit: tabulationLimit, wordLimit: wordLimit, start: NetworkStart.of(model))
@@ -35,9 +23,8 @@ struct NetworkBuilder {
     self.model = model
     self.start = start
     pool = PayloadPool(wordLimit: wordLimit)
-    ternaryLimit = min(max(tabulationLimit, 0), 1 << 18)
-    rowLimit = min(ternaryLimit, 1296)
-    trial = Array(repeating: 0, count: model.variableCount)
+    limits = TabulationLimits(combinations: tabulationLimit)
+    memory = LoweringMemory(variables: model.variableCount)
     houses = start.map { HouseSet(continuing: $0.houses) } ?? HouseSet(variables: model.variableCount)
     // Room for what most models need; larger ones are few and grow.
     let further = min(model.constraints.count - (start?.count ?? 0), 1 << 10)
@@ -106,7 +93,7 @@ struct NetworkBuilder {
   /// The propagators, of which those are marked that need no first run.
   private func settledPropagators() -> [Propagator] {
     var marked = posted.propagators
-    for (number, supported) in automata.settled {
+    for (number, supported) in memory.automata.settled {
       let scope = posted.scope(of: marked[number])
       marked[number].isSettled = zip(scope, supported).allSatisfy { domains[Int($0)] == $1 }
     }

@@ -24,7 +24,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was told.
   mutating func addAreaSizes() -> Bool {
-    guard !isContradictory, hasCounts else { return false }
+    guard !isContradictory, memory.hasCounts else { return false }
     func key(_ value: Int32, _ propagator: Propagator) -> [Int32] {
       [value] + posted.scope(of: propagator).sorted()
     }

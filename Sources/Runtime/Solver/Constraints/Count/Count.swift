@@ -43,7 +43,7 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      builder.hasCounts = true
+      builder.memory.hasCounts = true
       if builder.tabulateIfSmall(.count(self), scope) { return }
       builder.addCount(variables.map(\.rawValue), value, comparison, operand)
     }

@@ -7,7 +7,7 @@ extension NetworkBuilder {
   /// - Returns: Whether any were merged.
   /// - Complexity: O(*p*) for *p* propagators, and the lengths of the scopes.
   mutating func mergeCounts() -> Bool {
-    guard !isContradictory, hasCounts else { return false }
+    guard !isContradictory, memory.hasCounts else { return false }
     posted.constraint = nil
     var counts: [[Int32]: [(propagator: Int, count: ValueCount)]] = [:]
     var shared: [[Int32]] = []

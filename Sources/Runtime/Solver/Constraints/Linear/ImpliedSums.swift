@@ -87,7 +87,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addTotalCounts() -> Bool {
-    guard !isContradictory, hasCounts else { return false }
+    guard !isContradictory, memory.hasCounts else { return false }
     posted.constraint = nil
     var counted: [[VariableIndex]: [Int: Operand]] = [:]
     var lists: [[VariableIndex]] = []

@@ -70,8 +70,8 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      builder.sums.hasAny = true
-      if scope.count >= NetworkBuilder.combinedScope { builder.sums.longOnes += 1 }
+      builder.memory.sums.hasAny = true
+      if scope.count >= NetworkBuilder.combinedScope { builder.memory.sums.longOnes += 1 }
       // With no operand and no variable twice both are the same list.
       let summed =
         scope.count == variables.count && operand.variable == nil ? scope : variables.map(\.rawValue)

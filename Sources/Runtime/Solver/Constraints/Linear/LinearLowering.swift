@@ -136,7 +136,7 @@ extension NetworkBuilder {
     guard case .constant(let total) = operand, (2...3).contains(variables.count), weights.count == variables.count,
       variables[0] != variables[1],
       variables.count == 2 || (variables[2] != variables[0] && variables[2] != variables[1]),
-      domains.combinations(of: variables, limit: ternaryLimit + 1) <= ternaryLimit
+      domains.combinations(of: variables, limit: limits.ternary + 1) <= limits.ternary
     else { return false }
     var key = SmallSumKey(count: variables.count, comparison: comparison, total: total)
     var pair: UInt8 = 1
@@ -150,8 +150,8 @@ extension NetworkBuilder {
       }
     }
     let hash = key.mixed
-    if let known = sums.small.number(of: key, hash: hash) {
-      addTable(at: sums.smallPlaces[known], variables)
+    if let known = memory.sums.small.number(of: key, hash: hash) {
+      addTable(at: memory.sums.smallPlaces[known], variables)
       return true
     }
     let isPlain = key.tables == SIMD3()
@@ -173,8 +173,8 @@ extension NetworkBuilder {
       return true
     }
     if isPlain, kept == nil { SumTables.keep(pool.words[start...], of: key, hash: hash, domains.tables[0]) }
-    sums.small.add(key, hash: hash)
-    sums.smallPlaces.append(place)
+    memory.sums.small.add(key, hash: hash)
+    memory.sums.smallPlaces.append(place)
     addTable(at: place, variables)
     return true
   }
@@ -311,7 +311,7 @@ extension NetworkBuilder {
   /// Where the combinations for a key are in `words`; nil if they are too many.
   private mutating func combinationList(_ key: CombinationKey) -> Range<Int>? {
     let hash = key.mixed
-    if let known = sums.combinations.number(of: key, hash: hash) { return sums.combinationPlaces[known] }
+    if let known = memory.sums.combinations.number(of: key, hash: hash) { return memory.sums.combinationPlaces[known] }
     let table = domains.tables[key.table]
     let start = pool.words.count
     if let kept = key.table == 0 ? SumTables.words(of: key, hash: hash, table) : nil {
@@ -325,8 +325,8 @@ extension NetworkBuilder {
       pool.words += enumeration.found
       if key.table == 0 { SumTables.keep(pool.words[start...], of: key, hash: hash, table) }
     }
-    sums.combinations.add(key, hash: hash)
-    sums.combinationPlaces.append(start..<pool.words.count)
+    memory.sums.combinations.add(key, hash: hash)
+    memory.sums.combinationPlaces.append(start..<pool.words.count)
     return start..<pool.words.count
   }
 }

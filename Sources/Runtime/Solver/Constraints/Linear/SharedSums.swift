@@ -19,7 +19,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addSharedSums() -> Bool {
-    guard !isContradictory, sums.hasAny else { return false }
+    guard !isContradictory, memory.sums.hasAny else { return false }
     posted.constraint = nil
     let limit = min(pool.wordLimit, pool.words.count + Self.pairWords)
     var groups = SideGroups()

@@ -23,7 +23,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addCombinedSums() -> Bool {
-    guard !isContradictory, sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
+    guard !isContradictory, memory.sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
     posted.constraint = nil
     let sets = houses.list.map { CellSet($0) }
     var sums = combinableSums(sets)

@@ -7,8 +7,8 @@ extension NetworkBuilder {
       return
     }
     let key = LinesKey(lines: lines)
-    let known = rankedLines[key] ?? rankedLines(lines)
-    rankedLines[key] = known
+    let known = memory.rankedLines[key] ?? rankedLines(lines)
+    memory.rankedLines[key] = known
     var orders = Array(repeating: Order.any, count: lines.count)
     for other in known.ranks where other.rank != rank {
       orders[other.place] = other.rank < rank ? .less : .greater

@@ -11,7 +11,7 @@ extension NetworkBuilder {
     var known: [Int: Propagator?] = [:]
     var isSilent = Array(repeating: false, count: posted.propagators.count)
     var left: [OrderedAutomaton] = []
-    for automaton in automata.ordered {
+    for automaton in memory.automata.ordered {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let union = domains.union(of: variables)
       guard variables.count <= PartsFinder.mostPlaces, union.nonzeroBitCount == variables.count,
@@ -30,8 +30,8 @@ extension NetworkBuilder {
       isSilent[automaton.propagator] = true
       posted.add(made, scope: variables, watched: variables)
     }
-    guard left.count < automata.ordered.count else { return false }
-    automata.ordered = left
+    guard left.count < memory.automata.ordered.count else { return false }
+    memory.automata.ordered = left
     posted.watchers.remove { $0 < isSilent.count && isSilent[$0] }
     return true
   }

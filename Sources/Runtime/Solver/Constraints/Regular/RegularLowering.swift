@@ -17,13 +17,13 @@ extension NetworkBuilder {
     {
       if isContradictory { return }
     } else if variables.count <= Self.arrangementScope {
-      automata.ordered.append(
+      memory.automata.ordered.append(
         OrderedAutomaton(
           variables: variables, constraint: posted.constraint, propagator: posted.propagators.count, unrolled: unrolled)
       )
     }
     if variables.distinctVariables().count == variables.count {
-      automata.settled.append((posted.propagators.count, unrolled.supported))
+      memory.automata.settled.append((posted.propagators.count, unrolled.supported))
     }
     addUnrolled(unrolled.propagator, to: variables)
   }
@@ -33,7 +33,7 @@ extension NetworkBuilder {
   /// - Returns: Whether they take anything.
   mutating func settleAutomata() -> Bool {
     var hasAny = false
-    for (number, supported) in automata.settled {
+    for (number, supported) in memory.automata.settled {
       let scope = posted.scope(of: posted.propagators[number])
       for (variable, values) in zip(scope, supported) where domains[Int(variable)] & ~values != 0 {
         domains[Int(variable)] &= values
@@ -65,7 +65,7 @@ extension NetworkBuilder {
   private mutating func unrolled(_ automaton: Automaton, _ variables: [Int]) -> UnrolledAutomaton? {
     let key = AutomatonKey(
       automaton: automaton, tables: variables.map { domains.tableOf[$0] }, domains: variables.map { domains[$0] })
-    if let known = automata.unrolled[key] { return known }
+    if let known = memory.automata.unrolled[key] { return known }
     let used = Set(key.tables)
     // Two steps a word while they are spread out, held to the same limit as what stays of them.
     let count = automaton.steps.count * used.reduce(0) { $0 + domains.tables[$1].count }
@@ -87,9 +87,9 @@ extension NetworkBuilder {
       propagator = walk(variables, dense, layers, tracked: [], priority: 2)
     }
     let made = UnrolledAutomaton(
-      number: automata.unrolled.count, propagator: propagator, steps: dense, layers: layers, states: all.count,
+      number: memory.automata.unrolled.count, propagator: propagator, steps: dense, layers: layers, states: all.count,
       supported: supported)
-    automata.unrolled[key] = made
+    memory.automata.unrolled[key] = made
     return made
   }
 
@@ -138,13 +138,13 @@ extension NetworkBuilder {
     let key = AutomatonSetsKey(
       steps: steps, start: automaton.start, accepting: automaton.accepting, union: union, count: variables.count)
     let sets: Range<Int>?
-    if let known = automata.sets[key] {
+    if let known = memory.automata.sets[key] {
       sets = known
     } else {
       let found = key.sets()
       sets = found.map { pool.words.count..<pool.words.count + $0.count }
       pool.words += found ?? []
-      automata.sets[key] = sets
+      memory.automata.sets[key] = sets
     }
     guard let sets else { return false }
     isContradictory = isContradictory || sets.isEmpty

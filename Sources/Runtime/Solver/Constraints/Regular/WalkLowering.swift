@@ -8,7 +8,7 @@ extension NetworkBuilder {
     guard !isContradictory else { return false }
     var hasAny = false
     var known: [ArrangementKey: Propagator] = [:]
-    for automaton in automata.ordered where pool.words.count + pool.numbers.count < pool.wordLimit {
+    for automaton in memory.automata.ordered where pool.words.count + pool.numbers.count < pool.wordLimit {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let places = distinctPlaces(variables)
       let union = domains.union(of: places.map { variables[$0] })
@@ -94,9 +94,10 @@ extension NetworkBuilder {
     let span = (variables.count - tracked.count + 1) << (stateBits + setBits)
     let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
     pool.numbers.replaceSubrange(
-      header..<header + 8, with: [stateBits, setBits, start, width, span, entries, automata.walks, automata.wayColumns])
-    automata.walks += 1
-    if variables.count <= Walk.longestWay { automata.wayColumns += Walk.waysKept * variables.count }
+      header..<header + 8,
+      with: [stateBits, setBits, start, width, span, entries, memory.automata.walks, memory.automata.wayColumns])
+    memory.automata.walks += 1
+    if variables.count <= Walk.longestWay { memory.automata.wayColumns += Walk.waysKept * variables.count }
     pool.checkSize(adding: span / 64)
     return Propagator(.regular(WalkedAutomaton(header: Int32(header), alive: Int32(alive))), priority: priority)
   }

@@ -49,7 +49,7 @@ extension Hasher {
 extension NetworkBuilder {
   /// Tabulates a constraint if that is cheap.
   mutating func tabulateIfSmall(_ constraint: Constraint, _ scope: [Int]) -> Bool {
-    let limit = scope.count <= 3 ? ternaryLimit : rowLimit
+    let limit = scope.count <= 3 ? limits.ternary : limits.rows
     guard domains.combinations(of: scope, limit: limit + 1) <= limit else { return false }
     tabulate(constraint)
     return true
@@ -85,7 +85,7 @@ extension NetworkBuilder {
   mutating func addRelation(_ constraint: Constraint, _ variables: [Int], _ tuples: TupleSet) {
     let scope = variables.distinct()
     let pair = variables.count == 2 && scope.count == 2 ? relatedPair(scope[0], scope[1], tuples) : nil
-    if let pair, let known = tabulated.relatedPairs.last(where: { $0.pair == pair }) {
+    if let pair, let known = memory.tables.relatedPairs.last(where: { $0.pair == pair }) {
       return addTable(at: known.place, scope)
     }
     let place = addTabulated(constraint, scope) { builder in
@@ -106,8 +106,8 @@ extension NetworkBuilder {
       return result
     }
     guard let pair, let place else { return }
-    if tabulated.relatedPairs.count == Self.mostRelatedPairs { tabulated.relatedPairs.removeFirst() }
-    tabulated.relatedPairs.append((pair, place))
+    if memory.tables.relatedPairs.count == Self.mostRelatedPairs { memory.tables.relatedPairs.removeFirst() }
+    memory.tables.relatedPairs.append((pair, place))
   }
 
   private func relatedPair(_ first: Int, _ second: Int, _ tuples: TupleSet) -> RelatedPair {
@@ -194,15 +194,15 @@ extension NetworkBuilder {
     guard choices.allSatisfy({ !$0.isEmpty }) else { return result }
     var positions = Array(repeating: 0, count: scope.count)
     var bits = choices.map { $0[0].value }
-    for (variable, choice) in zip(scope, choices) { trial[variable] = choice[0].key }
+    for (variable, choice) in zip(scope, choices) { memory.trial[variable] = choice[0].key }
     let form = constraint.form
     while true {
-      if respectsPeers(bits[...], scope), form.holds(trial, in: model) ?? true { result.bits += bits }
+      if respectsPeers(bits[...], scope), form.holds(memory.trial, in: model) ?? true { result.bits += bits }
       var place = scope.count - 1
       while place >= 0 {
         positions[place] = (positions[place] + 1) % choices[place].count
         bits[place] = choices[place][positions[place]].value
-        trial[scope[place]] = choices[place][positions[place]].key
+        memory.trial[scope[place]] = choices[place][positions[place]].key
         if positions[place] != 0 { break }
         place -= 1
       }
@@ -219,7 +219,7 @@ extension NetworkBuilder {
   ) -> Tabulation.Place? {
     let key = tabulationKey(constraint, scope)
     let place: Tabulation.Place
-    if let known = tabulated.places[key] {
+    if let known = memory.tables.places[key] {
       place = known
     } else {
       let made = rows(&self)
@@ -229,7 +229,7 @@ extension NetworkBuilder {
       }
       guard reserve(made, scope) else { return nil }
       place = store(made, scope)
-      tabulated.places[key] = place
+      memory.tables.places[key] = place
     }
     addTable(at: place, scope)
     return place
