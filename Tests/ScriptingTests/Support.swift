@@ -19,11 +19,12 @@ final class ScriptFolder: Sendable {
   /// Writes files by path in the folder; `scripts/rules` and `levels` always exist.
   init(_ files: [String: String] = [:], limits: ScriptLimits = ScriptLimits()) throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("quadrille-\(UUID().uuidString)").path
-    for folder in ["scripts/rules", "levels"] {
+    for folder in ["scripts/rules", "scripts/lib", "levels"] {
       try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
     }
-    try FileManager.default.copyItem(
-      atPath: "\(checkout)/scripts/rules/sudoku.lua", toPath: "\(path)/scripts/rules/sudoku.lua")
+    for file in ["scripts/rules/sudoku.lua", "scripts/lib/families.lua"] {
+      try FileManager.default.copyItem(atPath: "\(checkout)/\(file)", toPath: "\(path)/\(file)")
+    }
     library = Library(share: Share(folder: path), limits: limits)
     for (name, text) in files { try write(name, text) }
   }

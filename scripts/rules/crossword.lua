@@ -156,6 +156,7 @@ end
 return {
   id = "crossword",
   api = 1,
+  family = require("families").crosswords,
   title = { en = "Crossword", fr = "Mots croisés" },
   help = {
     en = "Write the words that the clues ask for, a letter in each cell. Words across and down share their letters where they cross. "

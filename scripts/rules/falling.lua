@@ -106,6 +106,7 @@ end
 return {
   id = "falling",
   api = 1,
+  family = require("families").phrases,
   title = { en = "Falling", fr = "Chutes" },
   help = {
     en = "Tiles fall one by one. Steer them by tapping beside the tile or with the arrow keys, and let them drop. "

@@ -12,6 +12,7 @@ end
 return {
   id = "four-in-a-row",
   api = 1,
+  family = require("families").four,
   title = { en = "Four in a row", fr = "Puissance quatre" },
   help = {
     en = "Two players take turns. A disc falls to the lowest free place in its column; without gravity it stays where it is placed. "

@@ -3,7 +3,7 @@ local latin = require "latin"
 local places = require "places"
 
 return {
-  id = "futoshiki", api = 1, unique = true,
+  id = "futoshiki", api = 1, unique = true, family = require("families").logic,
   title = { en = "Futoshiki", fr = "Futoshiki" },
   help = { en = "Every row and column has each number once. A sign between two cells opens towards the greater number.",
     fr = "Chaque ligne et chaque colonne a chaque nombre une fois. Un signe entre deux cases s’ouvre vers le plus grand nombre." },

@@ -2,7 +2,7 @@
 local kakuro = require "kakuro"
 
 return {
-  id = "kakuro", api = 1, unique = true,
+  id = "kakuro", api = 1, unique = true, family = require("families").logic,
   title = { en = "Kakuro", fr = "Kakuro" },
   help = { en = "Fill the open cells with 1 to 9. No digit appears twice in a run, and its digits add up to the number before it: → across, ↓ down.",
     fr = "Remplissez les cases libres de 1 à 9. Aucun chiffre ne figure deux fois dans une suite ; leur somme est devant elle : → à droite, ↓ en bas." },

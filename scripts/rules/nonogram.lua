@@ -20,7 +20,7 @@ local function side(name, en, fr)
 end
 
 return {
-  id = "nonogram", api = 1, unique = true,
+  id = "nonogram", api = 1, unique = true, family = require("families").logic,
   title = { en = "Nonogram", fr = "Nonogramme" },
   help = { en = "Fill cells so that the runs of every row and column have the lengths at its edge, in this order, with a gap between. × is an empty cell.",
     fr = "Remplissez des cases de sorte que les suites de chaque ligne et colonne aient les longueurs à son bord, dans cet ordre, séparées. × : case vide." },

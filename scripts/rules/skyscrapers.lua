@@ -11,7 +11,7 @@ local function seen(line)
 end
 
 return {
-  id = "skyscrapers", api = 1, unique = true,
+  id = "skyscrapers", api = 1, unique = true, family = require("families").logic,
   title = { en = "Skyscrapers", fr = "Gratte-ciel" },
   help = { en = "Every row and column has buildings of each height once. A number at the edge says how many are visible from there: "
       .. "a higher one hides all lower ones behind it.",

@@ -12,7 +12,7 @@ local function regions(board, draw)
 end
 
 return {
-  id = "star-battle", api = 1, unique = true,
+  id = "star-battle", api = 1, unique = true, family = require("families").logic,
   title = { en = "Star battle", fr = "Bataille d’étoiles" },
   help = { en = "Every row, column and region has the given number of stars, and no two stars touch, not even at a corner. · is a cell without a star.",
     fr = "Chaque ligne, colonne et région a le nombre d’étoiles indiqué, et deux étoiles ne se touchent jamais, même par un coin. · : case sans étoile." },

@@ -118,6 +118,7 @@ end
 local M = {
   id = "sudoku",
   api = 1,
+  family = require("families").sudoku,
   title = { en = "Sudoku", fr = "Sudoku" },
   help = {
     en = "Fill every open cell so that no symbol appears twice in a row, a column or a box. "

@@ -20,6 +20,7 @@ end
 return {
   id = "word-sudoku",
   api = 1,
+  family = require("families").words,
   base = "sudoku",
   title = { en = "Word Sudoku", fr = "Sudoku des mots" },
   help = {

@@ -50,6 +50,39 @@ public enum UndoRule: String, Hashable, Sendable, CaseIterable {
   case never
 }
 
+/// A family of rule sets, which players see as one kind of game.
+public struct RuleFamily: Hashable, Sendable {
+  /// Its name: a lower-case letter, then up to 31 lower-case letters, digits and hyphens.
+  public let id: String
+  /// The name for people.
+  public let title: LocalizedText
+  /// Its place among the families, within `orders`.
+  public let order: Int
+  /// The hue of its colour in degrees, within `hues`.
+  public let hue: Int
+  /// The full name of the rule set whose example stands for the family.
+  public let face: String?
+
+  /// Valid places.
+  public static let orders = 0...999
+  /// Valid hues.
+  public static let hues = 0...359
+
+  /// A family by its parts; `nil` if `id`, `order` or `hue` is invalid.
+  public init?(id: String, title: LocalizedText, order: Int, hue: Int, face: String? = nil) {
+    guard RuleFamily.isID(id), RuleFamily.orders.contains(order), RuleFamily.hues.contains(hue) else { return nil }
+    (self.id, self.title, self.order, self.hue, self.face) = (id, title, order, hue, face)
+  }
+
+  /// Whether a text is a valid `id`.
+  public static func isID(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 32 else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+  }
+}
+
 /// What a rule set says about itself.
 public struct RuleSetInfo: Hashable, Sendable {
   /// The full name, `core:sudoku`.
@@ -60,6 +93,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let title: LocalizedText
   /// The rules in a few sentences for people.
   public let help: LocalizedText?
+  /// The family it belongs to, if any.
+  public let family: RuleFamily?
   /// How many play, at least 1.
   public let seats: Int
   /// What may be chosen before play, in the order of declaration.
@@ -91,8 +126,9 @@ public struct RuleSetInfo: Hashable, Sendable {
 
   /// A description by its parts.
   public init(
-    name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
-    options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], lessons: [PlayRecord] = [],
+    name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, family: RuleFamily? = nil,
+    seats: Int = 1, options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [],
+    lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
     undo: UndoRule = .always, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
@@ -103,6 +139,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.version = version
     self.title = title
     self.help = help
+    self.family = family
     self.seats = seats
     self.options = options
     self.levelFields = levelFields

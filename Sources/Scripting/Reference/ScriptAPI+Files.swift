@@ -2,7 +2,7 @@
 
 extension ScriptAPI {
   /// The tables that files return, with their parts.
-  public static let documents = [level, ruleSet, option, move, entry, test, step, manifest]
+  public static let documents = [level, ruleSet, family, option, move, entry, test, step, manifest]
 
   static let level = ScriptType(
     name: "level", noun: "level",
@@ -32,6 +32,7 @@ extension ScriptAPI {
       field("id", "string", "The file's name."), field("api", "integer", "1."),
       field("title", "text?", "The name for people."),
       field("help", "text?", "The rules in a few sentences."),
+      field("family", "family?", "The family it belongs to; the shipped ones are in `require \"families\"`."),
       field("base", "string?", "A rule set whose fields are inherited; options and moves are merged."),
       field("seats", "integer?", "How many play, 1 unless said."),
       field("options", "option[]?", "What may be chosen before play."),
@@ -85,6 +86,16 @@ extension ScriptAPI {
         "`false`: moves cannot be taken back; `\"open\"`: only while the game is open. Else a game that is over can be opened again; its result stays."
       ),
       field("tests", "test[]|(fun(): test[])|nil", "Tests of the rules, for `quadrille test`."),
+    ])
+
+  static let family = ScriptType(
+    name: "family", noun: "family", text: "A family of rule sets, which players see as one kind of game.",
+    members: [
+      field("id", "string", "Its name: 1 to 32 lower-case letters, digits and hyphens, a letter first."),
+      field("title", "text", "The name for people."),
+      field("order", "integer", "Its place among the families, from 0 to 999."),
+      field("hue", "integer", "The hue of its colour in degrees, from 0 to 359."),
+      field("face", "string?", "The rule set whose example stands for the family, such as `core:sudoku`."),
     ])
 
   static let option = ScriptType(
@@ -187,6 +198,7 @@ extension ScriptAPI {
   /// What each document may contain as far as the program reads it.
   static let read: [(document: ScriptType, fields: [String])] = [
     (level, LevelDocument.ownKeys + ["rules", "extend"]), (ruleSet, RuleSetReader.fields),
+    (family, FamilyReader.fields),
     (option, OptionReader.fields), (move, MoveReader.fields), (entry, BoardSpec.entryNames), (test, RuleTest.fields),
     (step, RuleTest.stepFields),
     (manifest, PackManifest.fields), (achievement, AchievementReader.fields),

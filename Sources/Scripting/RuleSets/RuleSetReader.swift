@@ -6,7 +6,8 @@ import Play
 struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
-    "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "frame", "unique", "setup", "moves",
+    "id", "api", "title", "help", "family", "base", "seats", "options", "accepts", "model", "frame", "unique", "setup",
+    "moves",
     "outcome",
     "extend",
     "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "lessons", "phrases", "search",
@@ -94,7 +95,8 @@ struct RuleSetReader {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
     return RuleSetInfo(
-      name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"), seats: seats,
+      name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"),
+      family: try family(), seats: seats,
       options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
@@ -135,6 +137,8 @@ struct RuleSetReader {
     if let fault = TextLimits.fault(value, name, most: most) { throw LuaError(fault) }
     return text
   }
+
+  private func family() throws -> RuleFamily? { try plain("family").map { try FamilyReader().family($0) } }
 
   private func names(_ name: String) throws -> [String] { try names(name, plain(name)) }
 

@@ -55,7 +55,7 @@ struct ScriptLoader: Sendable {
   /// - Throws: `RuleFault` of kind `missing`, with the nearest known name.
   func ruleSet(_ name: String) throws(RuleFault) -> (folder: PackFolder, bare: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard (1...2).contains(parts.count), parts.allSatisfy(ScriptLoader.isName) else {
+    guard ScriptLoader.isRuleSetName(name) else {
       throw RuleFault(.missing, "'\(name.prefix(60))' is no name of a rule set; names are written sudoku or pack:name")
     }
     let bare = parts[parts.count - 1]
@@ -130,6 +130,12 @@ struct ScriptLoader: Sendable {
     let file = ScriptFile(path: path, place: place, name: name, text: text)
     files.append(file)
     return file
+  }
+
+  /// Whether a text has the form of a rule set's name, `sudoku` or `pack:name`.
+  static func isRuleSetName(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    return (1...2).contains(parts.count) && parts.allSatisfy(isName)
   }
 
   /// Letters, digits, `-` and `_`, at most 64 of them.

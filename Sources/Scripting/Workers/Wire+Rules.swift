@@ -75,12 +75,32 @@ extension OptionSpec: WireCoded {
   }
 }
 
+extension RuleFamily: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(id)
+    wire.add(title)
+    wire.add(order)
+    wire.add(hue)
+    wire.add(face)
+  }
+
+  init(from wire: inout WireReader) throws {
+    let family = RuleFamily(
+      id: try wire.read(), title: try wire.read(), order: try wire.read(), hue: try wire.read(), face: try wire.read())
+    guard let family, family.face.map(ScriptLoader.isRuleSetName) ?? true else {
+      throw WireFault(wanted: "a family of rule sets")
+    }
+    self = family
+  }
+}
+
 extension RuleSetInfo: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.add(name)
     wire.add(version)
     wire.add(title)
     wire.add(help)
+    wire.add(family)
     wire.add(seats)
     wire.add(options)
     wire.add(levelFields)
@@ -94,7 +114,8 @@ extension RuleSetInfo: WireCoded {
   init(from wire: inout WireReader) throws {
     self.init(
       name: try wire.read(), version: try wire.read(), title: try wire.read(), help: try wire.read(),
-      seats: try wire.integer(1...16), options: try wire.read(), levelFields: try wire.read(), reads: try wire.read(),
+      family: try wire.read(), seats: try wire.integer(1...16), options: try wire.read(), levelFields: try wire.read(),
+      reads: try wire.read(),
       lessons: try wire.read(), moves: try wire.read(), undo: try wire.undoRule(), hasModel: try wire.read(),
       deals: try wire.read(), hasDeal: try wire.read(), hasView: try wire.read(), hasOutcome: try wire.read(),
       hasSearch: try wire.read(), waits: try wire.read())

@@ -169,6 +169,7 @@ struct RulesAnswer: Encodable {
   let name: String
   let title: String
   @OrNull var help: String?
+  let family: FamilyAnswer?
   let seats: Int
   let deals: Bool
   let options: [OptionAnswer]
@@ -178,10 +179,26 @@ struct RulesAnswer: Encodable {
     name = entry.name
     title = (entry.info?.title.text(in: language) ?? entry.name).listed
     _help = OrNull(wrappedValue: entry.info?.help?.text(in: language))
+    family = entry.info?.family.map { FamilyAnswer($0, language) }
     seats = entry.info?.seats ?? 1
     deals = entry.info?.deals ?? false
     options = entry.info?.options.map { OptionAnswer($0, language) } ?? []
     _problem = OrNull(wrappedValue: entry.fault?.description)
+  }
+}
+
+/// The family of a rule set.
+struct FamilyAnswer: Encodable {
+  let id: String
+  let title: String
+  let order: Int
+  let hue: Int
+  /// The rule set whose example stands for the family.
+  let face: String?
+
+  init(_ family: RuleFamily, _ language: Language) {
+    (id, title, order, hue) = (family.id, family.title.text(in: language).listed, family.order, family.hue)
+    face = family.face
   }
 }
 

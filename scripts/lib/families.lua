@@ -1,0 +1,15 @@
+-- The families of the shipped rule sets. `face` is the rule set whose example stands for the family.
+return {
+  words = { id = "words", order = 1, hue = 24, face = "core:word-sudoku",
+    title = { en = "Words", fr = "Mots", zh = "词语" } },
+  sudoku = { id = "sudoku", order = 2, hue = 215, face = "core:sudoku",
+    title = { en = "Sudoku", fr = "Sudoku", zh = "数独" } },
+  four = { id = "four", order = 3, hue = 350, face = "core:four-in-a-row",
+    title = { en = "Four in a row", fr = "Puissance quatre", zh = "四子棋" } },
+  crosswords = { id = "crosswords", order = 4, hue = 150, face = "core:crossword",
+    title = { en = "Crosswords", fr = "Mots croisés", zh = "填字游戏" } },
+  phrases = { id = "phrases", order = 5, hue = 280, face = "core:swapping",
+    title = { en = "Phrase games", fr = "Jeux d’expressions", zh = "成语游戏" } },
+  logic = { id = "logic", order = 6, hue = 185, face = "core:nonogram",
+    title = { en = "Logic puzzles", fr = "Puzzles de logique", zh = "逻辑谜题" } },
+}
