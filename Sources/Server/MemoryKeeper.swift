@@ -14,7 +14,7 @@ struct MemoryKeeper: Service {
   let budget: Int
   let registry: SessionRegistry
   let library: Library
-  let benches: BenchShelf
+  let shelves: Shelves
   let press: WorkerJobs?
   let logger: Logger
 
@@ -43,7 +43,8 @@ struct MemoryKeeper: Service {
     return workers.reduce(SystemMemory.resident) { $0 + SystemMemory.resident(of: $1) }
   }
 
-  /// Drops what can be made again until the rest fits the budget: idle workers, unused sessions, loaded rule sets, benches.
+  /// Drops what can be made again until the rest fits the budget: idle workers, unused sessions, loaded rule sets, benches,
+  /// pictures.
   func shed() async {
     let before = taken
     library.workers?.endIdle()
@@ -51,7 +52,8 @@ struct MemoryKeeper: Service {
     for share in [2, 4, 0] where taken > budget {
       await registry.keepUsed(andOneOf: share)
       library.forgetRuleSets(butOneOf: share)
-      benches.forget(butOneOf: share)
+      shelves.benches.forget(butOneOf: share)
+      shelves.pictures.forget(butOneOf: share)
       FreedMemory.giveBack()
     }
     if taken > budget {

@@ -77,7 +77,7 @@ final class Meter: RouterMiddleware, Sendable {
 struct HealthRoutes: Sendable {
   let meter: Meter
   let registry: SessionRegistry
-  let benches: BenchShelf
+  let shelves: Shelves
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -94,7 +94,7 @@ struct HealthRoutes: Sendable {
       let (live, pages, bytes) = await registry.load()
       let caches =
         [(name: "sessions", bytes: bytes)] + registry.surroundings.library.cacheBytes
-        + [(name: "benches", bytes: benches.bytes)]
+        + [(name: "benches", bytes: shelves.benches.bytes), (name: "pictures", bytes: shelves.pictures.bytes)]
       let work = registry.surroundings.work.metrics
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],

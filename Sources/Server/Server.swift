@@ -82,8 +82,8 @@ private func makeParts(
     logger: logger, work: work)
   let registry = SessionRegistry(
     surroundings, limit: options.liveSessions, bytes: options.sessionBytes, reloads: options.reloads)
-  let benches = BenchShelf()
-  let router = try makeRouter(options, surroundings, registry, clients, benches)
+  let shelves = Shelves()
+  let router = try makeRouter(options, surroundings, registry, clients, shelves)
   let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
   let application = Application(
     responder: ApartResponder(inner: router.buildResponder(), ending: ending),
@@ -97,7 +97,7 @@ private func makeParts(
     services: [
       keeper, aftermath, registry,
       MemoryKeeper(
-        budget: options.memory, registry: registry, library: library, benches: benches, press: options.press,
+        budget: options.memory, registry: registry, library: library, shelves: shelves, press: options.press,
         logger: logger),
       Retention(
         stores: stores, lists: OwnLists(words: library.words, store: stores.ownLists), options: options, logger: logger),
@@ -128,13 +128,13 @@ public func apiRoutes(
     grace: options.grace, logger: logger, work: WorkQueue(options.work))
   let router = try makeRouter(
     options, surroundings, SessionRegistry(surroundings, limit: 1, bytes: 0, reloads: false), RemoteClients(),
-    BenchShelf())
+    Shelves())
   return router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" }.sorted()
 }
 
 private func makeRouter(
   _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry,
-  _ clients: RemoteClients, _ benches: BenchShelf
+  _ clients: RemoteClients, _ shelves: Shelves
 ) throws(ServerFault) -> Router<AskContext> {
   var site = try StaticSite(folder: options.webRoot)
   if options.workshop != nil { site.addEditor(from: options.editor) }
@@ -153,7 +153,7 @@ private func makeRouter(
     middleware: CallerIdentification(
       clients: clients, quotas: Quotas(options.quotas, time: options.time), present: present, options: options))
   let api = router.group("api")
-  HealthRoutes(meter: meter, registry: registry, benches: benches, options: options).add(to: api)
+  HealthRoutes(meter: meter, registry: registry, shelves: shelves, options: options).add(to: api)
   api.get("openapi.json") { [site] request, _ in
     guard let document = site.response(to: request, path: "/openapi.json") else { throw Problem.nothingHere }
     return document
@@ -161,11 +161,13 @@ private func makeRouter(
   let teachers = Teachers(options: options, stores: stores, present: present)
   let lessons = LessonTrial(library: surroundings.library, work: surroundings.work, options: options)
   let whole = API(
-    options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons)
+    options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons,
+    pictures: shelves.pictures)
   whole.add(to: api)
   if let folder = options.workshop {
     let workshops = Workshops(
-      folder: folder, library: surroundings.library, lessons: lessons, work: surroundings.work, benches: benches)
+      folder: folder, library: surroundings.library, lessons: lessons, work: surroundings.work,
+      benches: shelves.benches)
     WorkshopRoutes(workshops: workshops, access: whole.access, options: options, hasEditor: site.hasEditor)
       .add(to: api)
   }

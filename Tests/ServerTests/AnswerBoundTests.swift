@@ -28,6 +28,7 @@ private let table = """
   history                        | history                          | 2048
   leaderboard                    | leaderboard?level=many/one       | 64
   levels                         | levels                           | page
+  levels/{}/{}/board             | levels/first-steps/six/board     | 4096
   me                             | me                               | 2
   me/code                        | -                                | 1
   me/code/qr                     | -                                | 64
@@ -44,6 +45,7 @@ private let table = """
   qr                             | qr?text=x                        | 64
   results                        | results?limit=500                | 512
   rules                          | rules                            | page
+  rules/{}/example               | rules/sudoku/example             | 4096
   sessions                       | sessions                         | 1024
   sessions/{}/events             | -                                | 4096
   sessions/{}/file               | -                                | 4096

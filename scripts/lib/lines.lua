@@ -73,7 +73,8 @@ function M.game(own)
   for _, option in ipairs(own.more or {}) do options[#options + 1] = option end
   return {
     id = own.id, api = 1, family = require("families").phrases,
-      title = own.title, help = own.help, waits = true, undo = "open", lessons = own.lessons, options = phrases.options(options),
+    title = own.title, help = own.help, example = own.example,
+    waits = true, undo = "open", lessons = own.lessons, options = phrases.options(options),
     accepts = function(o) return phrases.too_many(o.goal, own.dealt(o.size)) or phrases.refusal(o, o.size) end,
     phrases = function(o) return phrases.fitting(o, o.size) end,
     deal = function(o, draw, _, level)

@@ -19,6 +19,7 @@ return {
   help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. The values along an arrow add up to the one in its circle.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "La somme des valeurs le long d’une flèche est celle de son cercle." },
+  example = { level = "gallery/arrow-6" },
   options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches" },
     help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord" } } },
   accepts = function(o) return places.fault(o, "arrows", 2) end,

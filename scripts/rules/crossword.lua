@@ -168,6 +168,12 @@ return {
       .. "quand il y en a une, faire vérifier ou révéler des lettres, ou laisser montrer les erreurs. Tout est compté. En compétition, "
       .. "il n’y a pas d’aide : rendez la grille quand vous avez fini.",
   },
+  example = {
+    level = "crosswords/01-mini-1",
+    moves = {
+      "enter r1c2,r1c3,r1c4 red", "enter r2c1,r2c2,r2c3,r2c4,r2c5 beard", "enter r3c1,r3c2,r3c3 ang", "enter r4c1 d",
+    },
+  },
   reads = { "crossword" },
   options = crosswords.with {
     { name = "grid", kind = "lines", rare = true, title = { en = "Grid", fr = "Grille" },

@@ -13,6 +13,7 @@ return {
   help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. A dark cell has an even value, a cell with a circle an odd one.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Une case sombre prend une valeur paire, une case avec un cercle une valeur impaire." },
+  example = { level = "gallery/even-odd-6" },
   options = {
     { name = "even", kind = "cells", rare = true, title = { en = "Even cells", fr = "Cases paires" } },
     { name = "odd", kind = "cells", rare = true, title = { en = "Odd cells", fr = "Cases impaires" } },

@@ -1,5 +1,6 @@
 -- Falling: tiles of phrases fall into a pit; a line that is a phrase explodes, and the tiles above fall.
 
+local idioms = require "idioms"
 local phrases = require "phrases"
 local supply = require "supply"
 
@@ -115,6 +116,13 @@ return {
     fr = "Des carreaux tombent un à un. Dirigez-les en touchant à côté ou avec les flèches, et lâchez-les. "
       .. "Une expression en ligne ou en colonne explose avec tous les carreaux égaux aux siens, et ce qui est au-dessus tombe. "
       .. "Formez le nombre d’expressions demandé à temps, sans qu’un carreau atteigne la rangée du haut.",
+  },
+  example = {
+    level = { rows = 8, columns = 6, words = idioms.words, faces = idioms.faces, stock = idioms.stock },
+    start = {
+      board = [[ ...... / ...... / ...... / ...... / ...... / ...6.. / 1.B3.7 / 529AD8 ]],
+      row = 3, column = 2, tile = 15, queue = { 4, 14, 16, 12, 10, 2, 9, 11 },
+    },
   },
   waits = true,
   undo = false,

@@ -20,6 +20,9 @@ return {
     fr = "Deux joueurs jouent à tour de rôle. Un jeton tombe à la place libre la plus basse de sa colonne ; sans gravité il reste où on le pose. "
       .. "Le premier qui aligne quatre jetons en ligne, en colonne ou en diagonale gagne. Une grille pleine est un match nul.",
   },
+  example = {
+    moves = { "drop 4", "drop 4", "drop 3", "drop 5", "drop 4", "drop 3", "drop 5", "drop 2", "drop 3", "drop 5", "drop 6", "drop 4" },
+  },
   seats = 2,
   options = {
     { name = "rows", kind = "integer", default = 6, min = 1, max = 16, title = { en = "Rows", fr = "Lignes" } },

@@ -7,6 +7,7 @@ return {
   title = { en = "Futoshiki", fr = "Futoshiki" },
   help = { en = "Every row and column has each number once. A sign between two cells opens towards the greater number.",
     fr = "Chaque ligne et chaque colonne a chaque nombre une fois. Un signe entre deux cases s’ouvre vers le plus grand nombre." },
+  example = { level = "gallery/futoshiki-4", moves = { "enter r1c1 2", "enter r2c1 1", "enter r3c4 1", "enter r4c2 4" } },
   options = {
     latin.size,
     { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes" },

@@ -42,6 +42,7 @@ return {
   title = { en = "Jigsaw Sudoku", fr = "Sudoku puzzle" },
   help = { en = "No symbol appears twice in a row, a column or a region.",
     fr = "Aucun symbole ne figure deux fois dans une ligne, une colonne ou une région." },
+  example = { level = "gallery/jigsaw-6" },
   deal = function(o, draw, solver, level)
     if level.givens or o.regions then return {} end
     if o.rows or o.columns then

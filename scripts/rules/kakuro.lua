@@ -6,6 +6,7 @@ return {
   title = { en = "Kakuro", fr = "Kakuro" },
   help = { en = "Fill the open cells with 1 to 9. No digit appears twice in a run, and its digits add up to the number before it: → across, ↓ down.",
     fr = "Remplissez les cases libres de 1 à 9. Aucun chiffre ne figure deux fois dans une suite ; leur somme est devant elle : → à droite, ↓ en bas." },
+  example = { level = "gallery/kakuro-5", moves = { "enter r2c2 9", "enter r3c2 2", "enter r4c3 4", "enter r5c5 9" } },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 10, making = true, title = { en = "Size", fr = "Taille" } },
     { name = "layout", kind = "lines", title = { en = "Layout", fr = "Plan" }, help = { en = "# is a block, . a cell", fr = "# : bloc, . : case" } },

@@ -26,6 +26,7 @@ return {
   help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. The cells of a cage are different, and add up to its number.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Les cases d’une cage sont différentes, et leur somme est son nombre." },
+  example = { level = "gallery/killer-6" },
   deal = function(o, draw, solver, level)
     if level.givens or o.cages then return {} end
     local made = cages(solver:solution(), draw)

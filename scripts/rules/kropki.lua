@@ -16,6 +16,7 @@ return {
       .. "at a black one a value is twice the other; 1 and 2 may have either. Without a dot, neither holds.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. Un point blanc : les deux valeurs "
       .. "se suivent ; un point noir : l’une est le double de l’autre ; 1 et 2 ont l’un ou l’autre. Sans point, ni l’un ni l’autre." },
+  example = { level = "gallery/kropki-6" },
   options = {
     { name = "white", kind = "list", title = { en = "White dots", fr = "Points blancs" }, help = { en = "pairs of cells", fr = "paires de cases" } },
     { name = "black", kind = "list", title = { en = "Black dots", fr = "Points noirs" }, help = { en = "pairs of cells", fr = "paires de cases" } },

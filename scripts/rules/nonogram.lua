@@ -24,6 +24,15 @@ return {
   title = { en = "Nonogram", fr = "Nonogramme" },
   help = { en = "Fill cells so that the runs of every row and column have the lengths at its edge, in this order, with a gap between. × is an empty cell.",
     fr = "Remplissez des cases de sorte que les suites de chaque ligne et colonne aient les longueurs à son bord, dans cet ordre, séparées. × : case vide." },
+  example = {
+    level = "gallery/nonogram-10",
+    moves = {
+      "enter r5c1,r5c3,r5c4,r5c5,r5c6,r5c7,r5c8,r5c10 1", "enter r6c1,r6c4,r6c5,r6c6,r6c7,r6c10 1",
+      "enter r7c1,r7c2,r7c4,r7c5,r7c6,r7c7,r7c9,r7c10 1",
+      "enter r8c1,r8c2,r8c3,r8c4,r8c5,r8c6,r8c7,r8c8,r8c9,r8c10 1",
+      "enter r9c1,r9c2,r9c3,r9c5,r9c6,r9c8,r9c9,r9c10 1", "enter r10c3,r10c5,r10c6,r10c8 1",
+    },
+  },
   options = {
     side("rows", "Rows", "Lignes"), side("columns", "Columns", "Colonnes"),
     table.unpack(clues.options({ "above", "left" }, { en = "lengths, lines separated by commas", fr = "longueurs, des virgules entre les lignes" })),

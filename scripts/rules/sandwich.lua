@@ -30,6 +30,7 @@ return {
       .. "A number at the edge is the sum of the values between the lowest and the highest of its line.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Un nombre au bord est la somme des valeurs entre la plus petite et la plus grande de sa ligne." },
+  example = { level = "gallery/sandwich-6" },
   options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules" }),
   accepts = function(o) return clues.fault(o, o.rows or o.size, o.columns or o.size, 1) end,
   extend = function(m, g, o)

@@ -17,6 +17,7 @@ return {
       .. "a higher one hides all lower ones behind it.",
     fr = "Chaque ligne et chaque colonne a un immeuble de chaque hauteur. Un nombre au bord dit combien on en voit de là : "
       .. "un immeuble cache tous les plus bas derrière lui." },
+  example = { level = "gallery/skyscrapers-4", moves = { "enter r1c3 4", "enter r2c4 4", "enter r3c1 4", "enter r4c2 4" } },
   options = {
     { name = "size", kind = "integer", default = 5, min = 3, max = 6, title = latin.size.title, help = latin.size.help },
     table.unpack(clues.options(clues.sides, { en = "numbers separated by commas, with a dot for none",

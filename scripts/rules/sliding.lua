@@ -1,5 +1,6 @@
 -- Sliding: tiles of phrases around one empty cell, into which a neighbour slides, until enough lines are phrases.
 
+local idioms = require "idioms"
 local lines = require "lines"
 local phrases = require "phrases"
 
@@ -78,6 +79,12 @@ return lines.game {
       .. "Light as many lines as are asked for before the time is up. The tiles left over belong to an incomplete phrase.",
     fr = "Touchez un carreau voisin de la case vide, ou poussez-le, pour l’y glisser. Une ligne ou une colonne qui est une expression s’allume. "
       .. "Allumez le nombre de lignes demandé avant la fin du temps. Les carreaux de trop sont d’une expression incomplète.",
+  },
+  example = {
+    level = {
+      words = idioms.words, faces = idioms.faces, stock = idioms.stock, goal = 2,
+      laid = { 1, 2, 3, 4, 5, 10, 7, 8, 9, 0, 11, 12, 13, 6, 14, 15 },
+    },
   },
   goal = { 3, 5 },
   dealt = function(size) return size - 1 end,

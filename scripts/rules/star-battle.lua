@@ -16,6 +16,7 @@ return {
   title = { en = "Star battle", fr = "Bataille d’étoiles" },
   help = { en = "Every row, column and region has the given number of stars, and no two stars touch, not even at a corner. · is a cell without a star.",
     fr = "Chaque ligne, colonne et région a le nombre d’étoiles indiqué, et deux étoiles ne se touchent jamais, même par un coin. · : case sans étoile." },
+  example = { level = "gallery/star-battle-5", moves = { "enter r1c1 1", "enter r2c4 1", "enter r3c2 1", "enter r1c2,r2c1,r2c2 2" } },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 10, title = { en = "Size", fr = "Taille" },
       help = { en = "rows and columns", fr = "lignes et colonnes" } },

@@ -126,6 +126,12 @@ local M = {
     fr = "Remplissez chaque case libre de sorte qu’aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Une grille qui n’est pas carrée a autant de symboles que son plus long côté a de cases.",
   },
+  example = {
+    level = { givens = [[
+      9685..... / 4....12.. / .....4... / ..3....6. / ..7..9..1 / 2...6..94 / .....61.. / 8..1.2..9 / ...75....
+    ]] },
+    moves = { "enter r1c5 2", "enter r3c9 5", "enter r4c4 4", "enter r6c2 8", "enter r8c3 6", "enter r9c8 4" },
+  },
   unique = true,
   reads = { "sudoku" },
   options = {

@@ -1,5 +1,6 @@
 -- Swapping: shuffled tiles of phrases; two are swapped at a time until enough lines are phrases.
 
+local idioms = require "idioms"
 local lines = require "lines"
 local phrases = require "phrases"
 
@@ -11,6 +12,12 @@ return lines.game {
       .. "Light as many lines as are asked for before the time is up. Every phrase of the word list counts.",
     fr = "Glissez un carreau sur un autre pour les échanger. Une ligne ou une colonne qui est une expression s’allume. "
       .. "Allumez le nombre de lignes demandé avant la fin du temps. Toute expression de la liste compte.",
+  },
+  example = {
+    level = {
+      words = idioms.words, faces = idioms.faces, stock = idioms.stock, goal = 2,
+      laid = { 1, 2, 3, 4, 9, 6, 15, 12, 5, 14, 11, 8, 13, 10, 7, 16 },
+    },
   },
   goal = { 4, 12 },
   dealt = function(size) return size end,

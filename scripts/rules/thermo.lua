@@ -13,6 +13,7 @@ return {
   help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. Along each thermometer the values increase from the bulb.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
       .. "Le long de chaque thermomètre les valeurs montent à partir du réservoir." },
+  example = { level = "gallery/thermo-6" },
   deal = function(o, draw, solver, level)
     if level.givens or o.thermos then return {} end
     local made = paths(solver:solution(), draw)

@@ -31,6 +31,14 @@ return {
       .. "deux fois dans une ligne, une colonne ou une boîte. Le dictionnaire donne les paires, mais peu de fois par partie. "
       .. "Une grille qui n’est pas carrée a autant de paires que son plus long côté a de cases.",
   },
+  example = {
+    level = {
+      size = 4, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval",
+      pairs = { { en = "cat", fr = "chat" }, { en = "bird", fr = "oiseau" }, { en = "cow", fr = "vache" }, { en = "horse", fr = "cheval" } },
+      givens = [[ 1... / .4.. / ..2. / .2.3 ]],
+    },
+    moves = { "enter r1c2 3", "enter r2c1 2", "enter r3c4 4" },
+  },
   options = {
     { name = "size", kind = "integer", default = 9, min = 1, max = 12, title = { en = "Size", fr = "Taille" },
       help = { en = "rows and columns", fr = "lignes et colonnes" } },

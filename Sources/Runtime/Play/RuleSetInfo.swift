@@ -83,6 +83,19 @@ public struct RuleFamily: Hashable, Sendable {
   }
 }
 
+/// A position of a rule set that pictures show.
+public struct RuleExample: Hashable, Sendable {
+  /// `level`, `seed`, `start` and `moves`, as the script gives them.
+  public let fields: PlayRecord
+  /// Whether a base of the rule set declares it.
+  public let isInherited: Bool
+
+  /// An example by its parts.
+  public init(fields: PlayRecord, isInherited: Bool) {
+    (self.fields, self.isInherited) = (fields, isInherited)
+  }
+}
+
 /// What a rule set says about itself.
 public struct RuleSetInfo: Hashable, Sendable {
   /// The full name, `core:sudoku`.
@@ -95,6 +108,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let help: LocalizedText?
   /// The family it belongs to, if any.
   public let family: RuleFamily?
+  /// The position that pictures show, if any.
+  public let example: RuleExample?
   /// How many play, at least 1.
   public let seats: Int
   /// What may be chosen before play, in the order of declaration.
@@ -127,7 +142,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// A description by its parts.
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, family: RuleFamily? = nil,
-    seats: Int = 1, options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [],
+    example: RuleExample? = nil, seats: Int = 1, options: [OptionSpec] = [], levelFields: [String] = [],
+    reads: [String] = [],
     lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
     undo: UndoRule = .always, hasModel: Bool = false,
@@ -140,6 +156,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.title = title
     self.help = help
     self.family = family
+    self.example = example
     self.seats = seats
     self.options = options
     self.levelFields = levelFields

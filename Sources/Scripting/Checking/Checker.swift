@@ -139,7 +139,7 @@ struct Checker {
       }
       switch (parts.last, folder) {
       case ("pack.lua", _): return try manifest()
-      case (_, "rules"): return try ruleSet()
+      case (_, "rules"): return try await ruleSet()
       case (_, "lib"), (_, "api"), (_, "texts"), (_, "tests"): return try syntax()
       default: return try await level()
       }
@@ -177,13 +177,33 @@ struct Checker {
     return []
   }
 
-  private func ruleSet() throws -> [Finding] {
+  private func ruleSet() async throws -> [Finding] {
     let (bare, pack) = library.ruleSet(inFile: path)
     guard ScriptLoader.isName(bare) else {
       return [Finding(file: path, severity: .error, text: "a rule set's file name has letters, digits, - and _ only")]
     }
     let host = try library.host(bare, pack: pack)
-    return languages(missing: ["title": host.info.title, "help": host.info.help], ["en", "fr"], in: host.file.text)
+    let missing = languages(
+      missing: ["title": host.info.title, "help": host.info.help], ["en", "fr"], in: host.file.text)
+    return missing + (await example(of: host, pack))
+  }
+
+  /// The fault of the rule set's own example.
+  private func example(of host: any ScriptHost, _ pack: PackFolder) async -> [Finding] {
+    guard host.info.example?.isInherited == false else { return [] }
+    let text: String
+    do {
+      let boards = try await library.example(of: host, seenFrom: pack)?.boards(
+        in: .english, watch: DealWatch(isCancelled: isLate))
+      guard boards?.isEmpty == true else { return [] }
+      text = "`example` shows no board"
+    } catch is CancellationError {
+      return []
+    } catch {
+      let fault = asFault(error)
+      text = fault.message.hasPrefix("`example") ? fault.message : "`example`: \(fault.description)"
+    }
+    return [Finding(file: path, line: Files.line(of: "example", in: host.file.text), severity: .error, text: text)]
   }
 
   private func level() async throws -> [Finding] {

@@ -2,7 +2,7 @@
 
 extension ScriptAPI {
   /// The tables that files return, with their parts.
-  public static let documents = [level, ruleSet, family, option, move, entry, test, step, manifest]
+  public static let documents = [level, ruleSet, family, example, option, move, entry, test, step, manifest]
 
   static let level = ScriptType(
     name: "level", noun: "level",
@@ -33,6 +33,7 @@ extension ScriptAPI {
       field("title", "text?", "The name for people."),
       field("help", "text?", "The rules in a few sentences."),
       field("family", "family?", "The family it belongs to; the shipped ones are in `require \"families\"`."),
+      field("example", "example?", "The position that pictures of it show; inherited where it fits."),
       field("base", "string?", "A rule set whose fields are inherited; options and moves are merged."),
       field("seats", "integer?", "How many play, 1 unless said."),
       field("options", "option[]?", "What may be chosen before play."),
@@ -96,6 +97,15 @@ extension ScriptAPI {
       field("order", "integer", "Its place among the families, from 0 to 999."),
       field("hue", "integer", "The hue of its colour in degrees, from 0 to 359."),
       field("face", "string?", "The rule set whose example stands for the family, such as `core:sudoku`."),
+    ])
+
+  static let example = ScriptType(
+    name: "example", noun: "example", text: "A position of a rule set that pictures show.",
+    members: [
+      field("level", "string|level|nil", "A level's name, or its fields without `rules`."),
+      field("seed", "integer?", "For the deal and for random numbers, 1 unless said."),
+      field("start", "table?", "Fields of the state in place of those of `setup`; a text is a drawn board."),
+      field("moves", "(string|step)[]?", "At most 200 moves, made in order."),
     ])
 
   static let option = ScriptType(
@@ -198,7 +208,7 @@ extension ScriptAPI {
   /// What each document may contain as far as the program reads it.
   static let read: [(document: ScriptType, fields: [String])] = [
     (level, LevelDocument.ownKeys + ["rules", "extend"]), (ruleSet, RuleSetReader.fields),
-    (family, FamilyReader.fields),
+    (family, FamilyReader.fields), (example, ExamplePosition.fields),
     (option, OptionReader.fields), (move, MoveReader.fields), (entry, BoardSpec.entryNames), (test, RuleTest.fields),
     (step, RuleTest.stepFields),
     (manifest, PackManifest.fields), (achievement, AchievementReader.fields),

@@ -6,7 +6,8 @@ import Play
 struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
-    "id", "api", "title", "help", "family", "base", "seats", "options", "accepts", "model", "frame", "unique", "setup",
+    "id", "api", "title", "help", "family", "example", "base", "seats", "options", "accepts", "model", "frame",
+    "unique", "setup",
     "moves",
     "outcome",
     "extend",
@@ -96,7 +97,7 @@ struct RuleSetReader {
     }
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"),
-      family: try family(), seats: seats,
+      family: try family(), example: try example(), seats: seats,
       options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
@@ -139,6 +140,19 @@ struct RuleSetReader {
   }
 
   private func family() throws -> RuleFamily? { try plain("family").map { try FamilyReader().family($0) } }
+
+  private func example() throws -> RuleExample? {
+    guard let value = try plain("example") else { return nil }
+    guard let fields = value.record else {
+      throw LuaError("`example` must be a table { level, seed, start, moves }, got \(value.shown)")
+    }
+    do {
+      _ = try ExamplePosition(fields)
+    } catch {
+      throw LuaError(error.message)
+    }
+    return RuleExample(fields: fields, isInherited: try chain[0].get("example").isNil)
+  }
 
   private func names(_ name: String) throws -> [String] { try names(name, plain(name)) }
 

@@ -91,7 +91,7 @@ struct RuleTest {
     }
   }
 
-  private static func steps(_ fields: TestFields) throws(RuleFault) -> [Step] {
+  static func steps(_ fields: TestFields) throws(RuleFault) -> [Step] {
     guard let value = fields.record["moves"] else { return [] }
     guard let list = value.sequence else { throw fields.fault("moves", "a list of moves such as { \"drop 4\" }") }
     var steps: [Step] = []

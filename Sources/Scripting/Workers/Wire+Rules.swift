@@ -94,6 +94,18 @@ extension RuleFamily: WireCoded {
   }
 }
 
+extension RuleExample: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(fields)
+    wire.add(isInherited)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(fields: try wire.read(), isInherited: try wire.read())
+    guard (try? ExamplePosition(fields)) != nil else { throw WireFault(wanted: "an example of a rule set") }
+  }
+}
+
 extension RuleSetInfo: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.add(name)
@@ -101,6 +113,7 @@ extension RuleSetInfo: WireCoded {
     wire.add(title)
     wire.add(help)
     wire.add(family)
+    wire.add(example)
     wire.add(seats)
     wire.add(options)
     wire.add(levelFields)
@@ -114,7 +127,8 @@ extension RuleSetInfo: WireCoded {
   init(from wire: inout WireReader) throws {
     self.init(
       name: try wire.read(), version: try wire.read(), title: try wire.read(), help: try wire.read(),
-      family: try wire.read(), seats: try wire.integer(1...16), options: try wire.read(), levelFields: try wire.read(),
+      family: try wire.read(), example: try wire.read(), seats: try wire.integer(1...16), options: try wire.read(),
+      levelFields: try wire.read(),
       reads: try wire.read(),
       lessons: try wire.read(), moves: try wire.read(), undo: try wire.undoRule(), hasModel: try wire.read(),
       deals: try wire.read(), hasDeal: try wire.read(), hasView: try wire.read(), hasOutcome: try wire.read(),

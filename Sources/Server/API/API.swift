@@ -9,18 +9,20 @@ struct API: Sendable {
   let surroundings: LiveSession.Surroundings
   let registry: SessionRegistry
   private let lessons: LessonTrial
+  private let pictures: PictureShelf
   let access: Access
   /// `nil` where the store has no classes.
   private let gate: ClassGate?
 
   init(
     options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry, teachers: Teachers,
-    lessons: LessonTrial
+    lessons: LessonTrial, pictures: PictureShelf
   ) {
     self.options = options
     self.surroundings = surroundings
     self.registry = registry
     self.lessons = lessons
+    self.pictures = pictures
     gate = surroundings.stores.classes.map { ClassGate($0, time: options.time, logger: surroundings.logger) }
     access = Access(
       present: teachers.present, stores: surroundings.stores, registry: registry, teachers: teachers, gate: gate)
@@ -53,6 +55,7 @@ struct API: Sendable {
     let finder = PuzzleFinder(
       library: surroundings.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal,
       work: surroundings.work)
+    PictureRoutes(library: surroundings.library, finder: finder, shelf: pictures, time: options.time).add(to: router)
     CodeRoutes().add(to: router)
     LessonRoutes(trial: lessons, options: options).add(to: router)
     ListFileRoutes(work: surroundings.work, options: options).add(to: router)

@@ -8,6 +8,7 @@ extension Problem {
   static let noCatalogueEntry = Problem(.unprocessableContent, "catalogue/no-puzzle", ServerTexts.noCatalogueEntry)
   static let notUnique = Problem(.unprocessableContent, "catalogue/not-one-solution", ServerTexts.notUnique)
   static let noPuzzle = Problem(.notFound, "catalogue/missing", ServerTexts.noPuzzle)
+  static let noExample = Problem(.notFound, "rules/no-example", ServerTexts.noExample)
   static let noChallenge = Problem(.notFound, "challenge/missing", ServerTexts.noChallenge)
 
   /// The player has too little of something for a level that costs it.

@@ -64,11 +64,12 @@ struct PuzzleFinder: Sendable {
     }
   }
 
-  /// Makes a puzzle when it is its turn and no longer than may be.
-  private func bounded(
-    _ body: @escaping @Sendable (@escaping @Sendable () -> Bool) async throws -> Puzzle
-  ) async throws -> Puzzle {
-    try await work.run(.deal) { [longestDeal] isCancelled in
+  /// Makes a puzzle, or something of one, when it is its turn, within `longestDeal`.
+  func bounded<Value: Sendable>(
+    _ kind: WorkKind = .deal,
+    _ body: @escaping @Sendable (@escaping @Sendable () -> Bool) async throws -> Value
+  ) async throws -> Value {
+    try await work.run(kind) { [longestDeal] isCancelled in
       let end = ContinuousClock.now + longestDeal
       do {
         return try await body { isCancelled() || ContinuousClock.now > end }

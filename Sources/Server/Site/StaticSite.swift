@@ -119,8 +119,14 @@ extension Request {
 
   /// Whether the browser has this version of a file already.
   fileprivate func has(_ tag: String, _ modified: String) -> Bool {
-    guard let held = headers[.ifNoneMatch] else { return headers[.ifModifiedSince] == modified }
-    return held.split(separator: ",").contains { part in
+    headers[.ifNoneMatch] == nil ? headers[.ifModifiedSince] == modified : holds(tag)
+  }
+}
+
+extension Request {
+  /// Whether the browser has the content with this tag already.
+  func holds(_ tag: String) -> Bool {
+    (headers[.ifNoneMatch] ?? "").split(separator: ",").contains { part in
       let text = part.trimmingCharacters(in: .whitespaces)
       return text == "*" || text == tag || text == "W/" + tag
     }
