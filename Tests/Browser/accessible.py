@@ -59,8 +59,15 @@ CONTRAST = """() => {
     if (!text.textContent.trim() || style.visibility === 'hidden' || text.closest('[inert]')) continue;
     const size = parseFloat(style.fontSize);
     const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
-    const path = text.closest('.grid')?.querySelector('.paths path');
-    const grounds = [behind(text), ...(path && !text.closest('.cage-text') ? [getComputedStyle(path).stroke] : [])];
+    const middle = text.getBoundingClientRect();
+    const [x, y] = [middle.left + middle.width / 2, middle.top + middle.height / 2];
+    const drawn = text.matches('.text, .centre') && style.backgroundColor === 'rgba(0, 0, 0, 0)'
+      ? [...text.closest('.grid').querySelectorAll('.below :is(.path, .bulb, .shade, .dot.inside-cell)')] : [];
+    const under = drawn.filter((one) => {
+      const at = new DOMPoint(x, y).matrixTransform(one.getScreenCTM().inverse());
+      return one.isPointInFill(at) && !one.matches('path') || one.isPointInStroke(at);
+    }).map((one) => one.matches('path') ? getComputedStyle(one).stroke : getComputedStyle(one).fill);
+    const grounds = [behind(text), ...under];
     for (const ground of grounds) {
       const found = ratio(style.color, ground);
       if (found < least) faults.push(`${text.className} ${text.textContent} ${style.color} on ${ground}: ${found.toFixed(2)} of ${least}`);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { head, sign, spots, styles } from "../../web/play/drawings.js";
+import { arrow, crossed, sign, spots, styles } from "../../web/play/drawings.js";
 import { room } from "../../web/play/outside.js";
 
 describe("a style of drawing", () => {
@@ -44,9 +44,25 @@ describe("a sign between two cells", () => {
 });
 
 describe("an arrow", () => {
-  it("has its head at the last cell", () => {
-    assert.match(head(["r1c1", "r1c2", "r1c3"]), /^M[\d. -]+L2\.5 0\.5L[\d. -]+$/);
-    assert.equal(head(["r1c1"]), "");
+  const points = (/** @type {string[]} */ cells) => arrow(cells).split(/[ML]/).slice(1).map((one) => one.split(" ").map(Number));
+
+  it("begins at the rim of its circle and ends before the middle of its last cell", () => {
+    assert.deepEqual(points(["r1c1", "r1c2", "r2c2"]).slice(0, 3), [[0.9, 0.5], [1.5, 0.5], [1.5, 1.22]]);
+    const [from, tip] = points(["r1c1", "r2c2"]);
+    assert.ok(Math.abs(Math.hypot(from[0] - 0.5, from[1] - 0.5) - 0.4) < 0.01);
+    assert.ok(Math.abs(Math.hypot(tip[0] - 1.5, tip[1] - 1.5) - 0.28) < 0.01);
+    assert.equal(arrow(["r1c1"]), "");
+  });
+
+  it("has its barbs behind the tip", () => {
+    const [, , tip, left, again, right] = points(["r1c1", "r1c2", "r1c3"]);
+    assert.deepEqual(again, tip);
+    for (const barb of [left, right]) assert.ok(barb[0] < tip[0] && barb[0] > 2, String(barb));
+  });
+
+  it("crosses all its cells but the one with the circle", () => {
+    const regions = /** @type {import("../../web/types.js").Region[]} */ ([{ style: "arrow", cells: ["r1c1", "r1c2", "r2c2"] }, { style: "path", cells: ["r3c1", "r3c2"] }]);
+    assert.deepEqual([...crossed(regions)], ["r1c2", "r2c2"]);
   });
 });
 

@@ -10,9 +10,9 @@ end
 return {
   id = "even-odd", api = 1, base = "sudoku",
   title = { en = "Even–odd Sudoku", fr = "Sudoku pair–impair" },
-  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. A dark cell has an even value, a cell with a circle an odd one.",
+  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. A grey cell has an even value, a cell with a circle an odd one.",
     fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
-      .. "Une case sombre prend une valeur paire, une case avec un cercle une valeur impaire." },
+      .. "Une case grise prend une valeur paire, une case avec un cercle une valeur impaire." },
   example = { level = "gallery/even-odd-6" },
   options = {
     { name = "even", kind = "cells", rare = true, title = { en = "Even cells", fr = "Cases paires" } },

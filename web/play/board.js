@@ -6,7 +6,7 @@ import { dress, drawInside } from "./cell.js";
 import { common } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
-import { drawOver, drawUnder } from "./drawings.js";
+import { crossed, drawOver, drawUnder } from "./drawings.js";
 import { ruled, through } from "./outline.js";
 import { room, surrounded } from "./outside.js";
 
@@ -70,12 +70,13 @@ export function makeSheet(t, board, title) {
   made += 1;
   const sheetId = `sheet-${made}`;
   const texts = new Map((board.regions ?? []).filter((one) => one.text).map((one) => [topmost(one.cells), one.text]));
+  const under = crossed(board.regions ?? []);
   const line = reach(board);
   const gaps = board.cells.length < board.rows * board.columns || board.cells.some((cell) => cell.kind === "hole");
   /** @type {HTMLElement[]} */
   const rows = Array.from({ length: board.rows }, () => h("div", { role: "row", class: "line" }));
   for (const cell of board.cells) {
-    const element = makeCell(cell, gaps, texts.get(cell.at));
+    const element = makeCell(cell, gaps, texts.get(cell.at), under.has(cell.at));
     if (board.entries && cell.kind !== "hole") element.id = `${sheetId}-${cell.at}`;
     cells.set(cell.at, { element, drawn: "", look: "", cell: null, flags: 0 });
     rows[place(cell.at).row - 1]?.append(element);
@@ -142,12 +143,13 @@ function framed(sheet, rows, columns) {
  * @param {Cell} cell
  * @param {boolean} gaps
  * @param {string|undefined} text of the cage that begins here
+ * @param {boolean} isCrossed by an arrow
  */
-function makeCell(cell, gaps, text) {
+function makeCell(cell, gaps, text, isCrossed) {
   const { row, column } = place(cell.at);
   if (cell.kind === "hole") return h("div", { class: "cell hole", "aria-hidden": "true" });
   return h("div", {
-    role: "gridcell", class: "cell", "data-at": cell.at, "data-caged": text ? true : null,
+    role: "gridcell", class: "cell", "data-at": cell.at, "data-caged": text ? true : null, "data-crossed": isCrossed ? true : null,
     "aria-rowindex": gaps ? row : null, "aria-colindex": gaps ? column : null,
   }, h("span", { class: "inside", "aria-hidden": "true" }),
     text && h("span", { class: "cage-text", "aria-hidden": "true" }, text));

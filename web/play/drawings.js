@@ -7,16 +7,19 @@ import { outline, through } from "./outline.js";
 /** @typedef {import("../types.js").Region} Region */
 /** @typedef {(cells: string[]) => Element[]} Draw */
 
+/** The radius of an arrow's circle, and the distance of its tip from the middle of the last cell, in cells. */
+const rim = 0.4;
+const free = 0.28;
+
 /** @type {Record<string, Draw>} under the lines, in this order */
 const under = {
   shade: (cells) => cells.map((cell) => {
     const { x, y } = middle(cell);
-    return svg("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, class: "shade" });
+    return svg("rect", { x: x - 0.4, y: y - 0.4, width: 0.8, height: 0.8, rx: 0.1, class: "shade" });
   }),
   path: (cells) => [svg("path", { d: through(cells), class: "path" }), circle(middle(cells[0]), 0.34, "bulb")],
   line: (cells) => [svg("path", { d: through(cells), class: "drawn" })],
-  arrow: (cells) => [svg("path", { d: through(cells) + head(cells), class: "shaft" }),
-    circle(middle(cells[0]), 0.4, "shaft")],
+  arrow: (cells) => [svg("path", { d: arrow(cells), class: "shaft" }), circle(middle(cells[0]), rim, "shaft")],
   cage: (cells) => [svg("path", { d: outline(cells, 0.07), class: "cage" })],
 };
 
@@ -26,6 +29,14 @@ const over = {
   dot: (cells) => spots(cells).map((at) => circle(at, at.inside ? 0.4 : 0.13, at.inside ? "dot inside-cell" : "dot")),
   more: (cells) => cells.length === 2 ? [svg("path", { d: sign(cells), class: "more" })] : [],
 };
+
+/**
+ * The cells that an arrow passes through or ends in: their texts need free ground.
+ * @param {Region[]} regions
+ */
+export function crossed(regions) {
+  return new Set(regions.filter((one) => one.style === "arrow").flatMap((one) => one.cells.slice(1)));
+}
 
 /** Lines between cells, which `outline.js` draws. */
 const between = ["box", "bar"];
@@ -74,18 +85,35 @@ export function spots(cells) {
 }
 
 /**
- * The head at the end of an arrow.
+ * The shaft and head of an arrow: from the rim of its circle to just before the middle of its last cell, where a digit is.
  * @param {string[]} cells
  */
-export function head(cells) {
+export function arrow(cells) {
   if (cells.length < 2) return "";
-  const [from, to] = cells.slice(-2).map(middle);
-  const angle = Math.atan2(to.y - from.y, to.x - from.x);
-  const point = (/** @type {number} */ turn) => {
-    const at = angle + Math.PI + turn;
-    return `${round(to.x + 0.26 * Math.cos(at))} ${round(to.y + 0.26 * Math.sin(at))}`;
-  };
-  return `M${point(0.6)}L${round(to.x)} ${round(to.y)}L${point(-0.6)}`;
+  const points = cells.map(middle);
+  const from = towards(points[0], points[1], rim);
+  const tip = towards(points[points.length - 1], points[points.length - 2], free);
+  const before = points.length > 2 ? points[points.length - 2] : from;
+  const angle = Math.atan2(before.y - tip.y, before.x - tip.x);
+  const barb = (/** @type {number} */ turn) =>
+    written({ x: tip.x + 0.2 * Math.cos(angle + turn), y: tip.y + 0.2 * Math.sin(angle + turn) });
+  return `M${[from, ...points.slice(1, -1), tip].map(written).join("L")}M${barb(0.6)}L${written(tip)}L${barb(-0.6)}`;
+}
+
+/**
+ * The point at a distance from one point on the way to another.
+ * @param {{ x: number, y: number }} from
+ * @param {{ x: number, y: number }} to
+ * @param {number} distance
+ */
+function towards(from, to, distance) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + (to.x - from.x) * distance / length, y: from.y + (to.y - from.y) * distance / length };
+}
+
+/** @param {{ x: number, y: number }} at */
+function written(at) {
+  return `${round(at.x)} ${round(at.y)}`;
 }
 
 /**
