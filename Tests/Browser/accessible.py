@@ -119,6 +119,24 @@ SETTLED = """() => new Promise((done) => {
 })"""
 
 
+# Visible texts that are too small: below 12 pixels in the page and 11 in cells. Marks in small cells and tiny words are shown again
+# beside the board when their cell is selected.
+SMALL_TEXT = """() => {
+  const faults = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    if (!node.data.trim() || one.closest('.unseen, .skip, [inert], option, .corner, .text.word, .miniature, script, style')) continue;
+    const box = one.getBoundingClientRect();
+    const style = getComputedStyle(one);
+    if (box.width < 2 || style.visibility === 'hidden') continue;
+    const least = one.closest('.sheet') ? 11 : 12;
+    if (parseFloat(style.fontSize) < least - 0.01) faults.push(`${one.className || one.tagName} ${node.data.slice(0, 30)}: ${style.fontSize}`);
+  }
+  return faults;
+}"""
+
+
 def settled(page):
     """Waits until the page is at rest: transitions between themes and rising cards must not be checked."""
     page.wait_for_function(SETTLED)
@@ -156,6 +174,8 @@ def sound(page):
     assert not told, "\n".join(told)
     faint = page.evaluate(CONTRAST)
     assert not faint, faint[:5]
+    unreadable = page.evaluate(SMALL_TEXT)
+    assert not unreadable, unreadable[:8]
     small = [one for one in page.evaluate(TARGETS) if one["width"] < LEAST - 0.01 or one["height"] < LEAST - 0.01]
     assert not small, small[:5]
     wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")

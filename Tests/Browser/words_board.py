@@ -176,3 +176,23 @@ def leaving(count, page, server):
         expect(page).to_have_url(server.address + "#/")
         expect(page.locator(f'[href="#/play/{session}"]')).to_have_count(0)
         assert server.ask(f"sessions/{session}/view")[0] == 404
+
+
+def small_words(count, browser, server):
+    session = server.begin("words/mixed-12")
+    for width, height in ((360, 740), (740, 360)):
+        page = opened(browser, server, viewport={"width": width, "height": height})
+        with count.case(f"a word too small for its cell is shown large beside the board at {width}×{height}"):
+            page.goto(f"{server.address}#/play/{session}")
+            expect(page.get_by_role("grid")).to_be_visible()
+            words = [one for one in page.locator(".cell.given").all() if len(one.inner_text()) > 4]
+            words[0].click()
+            large = page.locator(".caption.spelling b")
+            expect(large).to_have_text(words[0].inner_text().replace("-\n", ""))
+            expect(large).to_be_in_viewport()
+            assert large.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") >= 20
+        with count.case(f"a long word does not make the others small at {width}×{height}"):
+            sizes = set(page.evaluate("() => [...document.querySelectorAll('.cell .text.word')].map((one) => one.style.getPropertyValue('--size'))"))
+            assert len(sizes) > 1, sizes
+            assert page.faults == [], page.faults
+        page.context.close()

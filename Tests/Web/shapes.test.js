@@ -1,7 +1,7 @@
 // Lines of a board, and texts that fit in cells.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { breakable, common, fitted, graphemes } from "../../web/play/fit.js";
+import { breakable, fitted, graphemes, isTiny, isWordy } from "../../web/play/fit.js";
 import { outline, ruled, through } from "../../web/play/outline.js";
 
 /** The straight pieces of a path as "x1,y1-x2,y2", sorted. */
@@ -106,9 +106,16 @@ describe("A text in a cell", () => {
     assert.equal(graphemes("👩‍👩‍👧e\u0301").length, 2);
   });
 
-  it("has one size for all words of a board", () => {
-    assert.equal(common(["1", "2"]), 0.58);
-    assert.ok(common(["chat", "anticonstitutionnellement"]) < common(["chat", "chien"]));
+  it("is a word among words, however short", () => {
+    assert.equal(isWordy(["1", "12"]), false);
+    assert.equal(isWordy(["or", "chat"]), true);
+  });
+
+  it("is too small to read where it would be below 11 px", () => {
+    assert.equal(isTiny("grenouille", 30), true);
+    assert.equal(isTiny("chat", 30), true);
+    assert.equal(isTiny("chat", 48), false);
+    assert.equal(isTiny("7", 12), false);
   });
 
   it("may be hyphenated on a button if it is long", () => {
@@ -120,7 +127,8 @@ describe("A text in a cell", () => {
   it("is split between syllables if it has any", () => {
     const parted = ["grand-father", "key-board", "eye-brow", "che-mise", "ton-nerre", "diman-che", "Satur-day", "foun-tain"];
     for (const text of parted) assert.equal(breakable(text.replace("-", "")), text.replace("-", "\u00ad"));
-    assert.equal(breakable("zzzzzzzz"), "zzzz\u00adzzzz");
+    assert.equal(breakable("zzzzzzzz"), "zzzzzzzz");
+    assert.deepEqual(fitted("strengthst", 0.34).lines, ["strengthst"]);
     assert.equal(breakable("тетрадь").replace("\u00ad", ""), "тетрадь");
   });
 });

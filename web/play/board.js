@@ -3,7 +3,7 @@
 import { place } from "../caret.js";
 import { h, svg, write } from "../dom.js";
 import { dress, drawInside } from "./cell.js";
-import { common } from "./fit.js";
+import { isWordy } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { crossed, drawOver, drawUnder } from "./drawings.js";
@@ -20,6 +20,7 @@ import { room, surrounded } from "./outside.js";
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
+ * @property {() => number} side of a cell, in pixels
  * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
  * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
  * @property {Board|null} drawn the board that was drawn last
@@ -95,9 +96,9 @@ export function makeSheet(t, board, title) {
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, grid));
   sheet.style.setProperty("--columns", String(board.columns));
   const around = room(board);
-  const { frame, fit, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
+  const { frame, fit, side, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
     board.columns + around.left + around.right);
-  return { element: frame, cells, heads, above, fit, zoom, drawn: null };
+  return { element: frame, cells, heads, above, fit, side, zoom, drawn: null };
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -120,13 +121,14 @@ const leastOfWords = 20;
 function framed(sheet, rows, columns) {
   const frame = h("div", { class: "frame" }, sheet);
   let level = 1;
+  let side = least;
   const fit = () => {
     const { width, height } = frame.getBoundingClientRect();
     const worded = frame.closest(".worded") !== null;
     const edge = worded ? 0 : 6;
     const room = Math.floor(Math.min((width - edge) / columns, (height - edge) / rows));
     const isTight = worded && room >= leastOfWords && columns * least > width - edge;
-    const side = Math.floor(level * (isTight ? room : Math.max(least, room)));
+    side = Math.floor(level * (isTight ? room : Math.max(least, room)));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
   };
@@ -136,7 +138,7 @@ function framed(sheet, rows, columns) {
     sheet.style.setProperty("--near", String(level));
     fit();
   };
-  return { frame, fit, zoom };
+  return { frame, fit, side: () => side, zoom };
 }
 
 /**
@@ -179,20 +181,20 @@ function below(board) {
  * @param {Marked} marked
  */
 export function drawBoard(sheet, board, marked) {
-  const { size, texts } = lettering(board);
+  const { wordy, texts } = lettering(board);
   for (const cell of board.cells) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
     // Most cells are as they were; looking closer would cost more than all else.
-    const flags = flagsOf(cell, marked, size);
+    const flags = flagsOf(cell, marked, wordy);
     if (part.cell === cell && part.flags === flags) continue;
     part.cell = cell;
     part.flags = flags;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
-    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${size}`;
+    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${wordy}`;
     if (drawn !== part.drawn) {
       part.drawn = drawn;
-      drawInside(part.element, cell, size, texts);
+      drawInside(part.element, cell, wordy, texts);
     }
     dress(part, cell, marked);
   }
@@ -201,19 +203,19 @@ export function drawBoard(sheet, board, marked) {
   sheet.drawn = board;
 }
 
-/** @type {WeakMap<Board, { size: number, texts: Map<number, string> }>} */
+/** @type {WeakMap<Board, { wordy: boolean, texts: Map<number, string> }>} */
 const letterings = new WeakMap();
 
 /**
- * The size common to a board's long texts, and the texts of its values: worked out once for each board that comes.
+ * Whether a board's texts are words, and the texts of its values: worked out once for each board that comes.
  * @param {Board} board
  */
 function lettering(board) {
   let known = letterings.get(board);
   if (!known) {
     const values = board.values ?? [];
-    const size = common([...values.map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
-    letterings.set(board, known = { size, texts: new Map(values.map((one) => [one.value, one.text])) });
+    const wordy = isWordy([...values.map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
+    letterings.set(board, known = { wordy, texts: new Map(values.map((one) => [one.value, one.text])) });
   }
   return known;
 }
@@ -222,10 +224,10 @@ function lettering(board) {
  * The page's marks on a cell, as one number.
  * @param {Cell} cell
  * @param {Marked} marked
- * @param {number} size common to the board's long texts
+ * @param {boolean} wordy
  */
-function flagsOf(cell, marked, size) {
-  return size + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
+function flagsOf(cell, marked, wordy) {
+  return (wordy ? 64 : 0) + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
     + (marked.held?.at === cell.at ? 8 : 0) + (marked.aimed === cell.at ? 16 : 0) + (marked.same !== "" && cell.text === marked.same ? 32 : 0);
 }
 

@@ -1,7 +1,7 @@
 // Draws a cell: its style, and the text, shape or marks in it. Touches only what changed.
 // @ts-check
 import { fill, h, set } from "../dom.js";
-import { common, fitted, isLong } from "./fit.js";
+import { fitted, isLong, wordSize } from "./fit.js";
 import { sign } from "./keys.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
@@ -55,15 +55,15 @@ function painted(colours) {
  * The content of a cell.
  * @param {HTMLElement} element
  * @param {Cell} cell
- * @param {number} size common to the board's long texts
+ * @param {boolean} wordy whether the board's texts are words
  * @param {Map<number, string>} texts of the values
  */
-export function drawInside(element, cell, size, texts) {
+export function drawInside(element, cell, wordy, texts) {
   const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
   const parts = [];
   if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
   if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
-  if (cell.text) parts.push(written(cell.text, size));
+  if (cell.text) parts.push(written(cell.text, wordy));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));
     if (cell.centre?.length) parts.push(centred(cell.centre, texts));
@@ -72,17 +72,16 @@ export function drawInside(element, cell, size, texts) {
 }
 
 /**
- * A text, broken and sized to its cell; on a board with words a short one is written like them.
+ * A text, broken and sized to its cell alone, so that a long word does not make the others small.
  * @param {string} text
- * @param {number} size common to the board's texts
+ * @param {boolean} wordy whether the board's texts are words: a short one is written like them
  */
-function written(text, size) {
-  const long = isLong(text) || size < common([]);
-  const best = fitted(text, long ? 0.34 : 0.58);
-  const lines = long && best.size > size ? fitted(text, size) : best;
-  const element = h("span", { class: long ? "text word" : "text" });
-  element.append(...lines.lines.flatMap((line, index) => (index > 0 ? [document.createElement("br"), line] : [line])));
-  element.style.setProperty("--size", String(Math.min(best.size, long ? Math.max(size, 0.17) : best.size)));
+function written(text, wordy) {
+  const isWord = wordy || isLong(text);
+  const { lines, size } = fitted(text, isWord ? wordSize : undefined);
+  const element = h("span", { class: isWord ? "text word" : "text" });
+  element.append(...lines.flatMap((line, index) => (index > 0 ? [document.createElement("br"), line] : [line])));
+  element.style.setProperty("--size", String(size));
   return element;
 }
 

@@ -33,9 +33,12 @@ function extent(text) {
   return graphemes(text).reduce((sum, one) => sum + width(one), 0);
 }
 
+/** Scripts that break between any two characters, without a hyphen. */
+const unhyphenated = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
+
 /**
  * The ways of writing a text on one to three lines: broken at blanks and hyphens first, within a word with a hyphen
- * where that leaves at least three letters on either side.
+ * where that leaves at least three letters on either side and two syllables meet.
  * @param {string} text
  * @returns {string[][]}
  */
@@ -47,8 +50,11 @@ function layouts(text) {
   if (words.length > 1) found.push(balanced(words, 2));
   if (words.length > 2) found.push(balanced(words, 3));
   if (words.length === 1 && whole.length >= 7) {
-    const dash = /\p{Script=Latin}/u.test(text) ? "-" : "";
-    for (const parts of [2, 3]) if (whole.length >= parts * 3) found.push(cut(whole, parts, dash));
+    const dash = unhyphenated.test(text) ? "" : "-";
+    for (const parts of [2, 3]) {
+      const pieces = whole.length >= parts * 3 ? cut(whole, parts, dash) : [];
+      if (pieces.length === parts) found.push(pieces);
+    }
   }
   return found;
 }
@@ -74,7 +80,7 @@ function balanced(words, count) {
 }
 
 /**
- * One word cut into about equal parts, between two syllables where there are some near by.
+ * One word cut into about equal parts between syllables; into fewer parts where no syllable ends near by.
  * @param {string[]} letters
  * @param {number} parts
  * @param {string} dash
@@ -86,7 +92,8 @@ function cut(letters, parts, dash) {
   for (let part = 1; part < parts; part += 1) {
     const even = Math.ceil((letters.length * part) / parts);
     const places = [0, -1, 1, -2, 2].map((by) => even + by).filter((at) => at - from >= 3 && letters.length - at >= 3);
-    const at = places.find((place) => betweenSyllables(letters, place)) ?? even;
+    const at = places.find((place) => dash === "" && unhyphenated.test(letters[place]) || betweenSyllables(letters, place));
+    if (at === undefined) continue;
     pieces.push(letters.slice(from, at).join("") + dash);
     from = at;
   }
@@ -155,15 +162,24 @@ export function isLong(text) {
 }
 
 /**
- * One size for all the texts of a board, so that words do not dance: what suits the longest, within reason.
+ * Whether a board's texts are words: its short texts are then written like them.
  * @param {string[]} texts
- * @returns {number} in parts of the cell's side
  */
-export function common(texts) {
-  const long = [...new Set(texts)].filter(isLong);
-  if (long.length === 0) return 0.58;
-  const sizes = long.map((text) => fitted(text, 0.34).size).sort((a, b) => a - b);
-  return Math.max(0.17, sizes[0]);
+export function isWordy(texts) {
+  return texts.some(isLong);
+}
+
+/** The largest size of a word, in parts of the cell's side, and the smallest that is legible, in pixels. */
+export const wordSize = 0.34;
+const legible = 11;
+
+/**
+ * Whether a word is too small to read in cells of a size.
+ * @param {string} text
+ * @param {number} side of a cell in pixels
+ */
+export function isTiny(text, side) {
+  return isLong(text) && fitted(text, wordSize).size * side < legible;
 }
 
 /**

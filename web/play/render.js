@@ -1,10 +1,10 @@
 // Draws the play screen from its state. Touches only what changed; decides nothing.
 // @ts-check
 import { place } from "../caret.js";
-import { fill } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading } from "./clock.js";
-import { isLong } from "./fit.js";
+import { isLong, isTiny } from "./fit.js";
 import { drawAbout, drawClock, drawPlayers, drawStatus } from "./frame.js";
 import { dragged, reach, steered } from "./gestures.js";
 import { drawPad } from "./pad.js";
@@ -200,7 +200,7 @@ function waitingLabel(t, at, text) {
  * @param {View} view
  * @param {Board|null} board
  */
-function drawCaption({ frame }, state, view, board) {
+function drawCaption({ frame, sheets }, state, view, board) {
   // A covered board is not described either.
   if (view.status.phase === "paused") return frame.caption.replaceChildren();
   const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
@@ -208,7 +208,10 @@ function drawCaption({ frame }, state, view, board) {
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.check?.text ?? view.hint?.text ?? "";
   const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons);
-  if (frame.caption.textContent !== text) frame.caption.textContent = text;
+  const side = sheets.get(board?.id ?? "")?.side() ?? 0;
+  const word = text !== hint && cell?.text && isTiny(cell.text, side) ? cell.text : "";
+  frame.caption.classList.toggle("spelling", word !== "");
+  if (frame.caption.textContent !== word + text) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);
   frame.caption.classList.toggle("hinting", hint !== "");
   frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || text === reasons));
 }
