@@ -156,12 +156,46 @@ def small_and_large(count, browser, server):
                 page.wait_for_selector(".grid")
                 still(page)
                 page.context.close()
-    with count.case("high contrast and forced colours keep the board readable"):
-        page = opened(browser, server, forced_colors="active", contrast="more")
-        page.goto(server.address + f"#/play/{games['nine-easy']}")
+    for theme in ("light", "dark"):
+        forced_colours(count, browser, server, theme)
+
+
+#: The colours of a board in forced colours, as painted.
+FORCED = """() => {
+  const style = (selector) => getComputedStyle(document.querySelector(selector));
+  const system = (name) => {
+    const one = document.body.appendChild(Object.assign(document.createElement('i'), { style: `forced-color-adjust: none; color: ${name}` }));
+    const colour = getComputedStyle(one).color;
+    one.remove();
+    return colour;
+  };
+  const [ink, ground] = [system('CanvasText'), system('Canvas')];
+  return { ink, ground, thick: style('.thick').stroke, thin: style('.thin').stroke, path: document.querySelector('.below .path') && style('.below .path').stroke,
+    cell: style('.cell:not(.tinted, .selected, .same, .block)').backgroundColor, selected: style('.cell.selected').outlineStyle,
+    block: document.querySelector('.cell.block') && style('.cell.block').backgroundColor,
+    word: document.querySelector('.worded .cell.tinted:not(.selected)') && style('.worded .cell.tinted:not(.selected)').boxShadow };
+}"""
+
+
+def forced_colours(count, browser, server, theme):
+    page = opened(browser, server, forced_colors="active", contrast="more", color_scheme=theme)
+    with count.case(f"forced colours keep box lines, paths and the selection apart, {theme}"):
+        page.goto(f"{server.address}#/play/{server.begin('gallery/thermo-9')}")
         page.locator(".cell.open").first.click()
-        expect(page.locator(".cell.selected")).to_have_css("outline-style", "solid")
-        page.context.close()
+        seen = page.evaluate(FORCED)
+        assert seen["thick"] == seen["ink"] and seen["thin"] != seen["ink"] and seen["cell"] == seen["ground"], seen
+        assert seen["path"] not in (seen["ink"], seen["ground"]) and seen["selected"] == "solid", seen
+    with count.case(f"forced colours keep the blocks and the current word, {theme}"):
+        page.goto(f"{server.address}#/play/{server.begin('crosswords/07-dense-13')}")
+        page.locator(".cell.open").first.click()
+        seen = page.evaluate(FORCED)
+        assert seen["block"] == seen["ink"] and "inset" in seen["word"], seen
+    with count.case(f"forced colours keep the dots of the difficulty, {theme}"):
+        page.goto(server.address + "#/levels")
+        page.locator(".dots").first.wait_for()
+        on, off = (page.locator(f".dots i{kind}").first.evaluate("(one) => getComputedStyle(one).backgroundColor") for kind in (".on", ":not(.on)"))
+        assert on != off, (on, off)
+    page.context.close()
 
 
 def every_screen(count, browser, server):
