@@ -133,12 +133,13 @@ export function say(text) {
 }
 
 /**
- * Shows a sentence for a while at the foot of the page; it is spoken as well.
+ * Shows a sentence for a while, in the strip that a game has for messages, else at the foot of the page; it is spoken as
+ * well. In a strip it goes with its screen.
  * @param {string} text
  * @param {"info"|"warning"} [kind]
  */
 export function tell(text, kind = "info") {
-  const notices = document.getElementById("notices");
+  const notices = document.querySelector("main.table .messages") ?? document.getElementById("notices");
   if (!notices || text === "") return;
   const notice = h("p", { class: `notice ${kind}` }, text);
   fill(notices, notice);

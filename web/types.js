@@ -87,7 +87,7 @@
  * @property {number[]} [computers] by seat how well the computer plays it, 1 to 5, and 0 for a person
  * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
  * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
- *   check?: boolean }} [can]
+ *   check?: boolean, verdict?: boolean }} [can]
  * @property {Board[]} boards
  * @property {{ id: string, items: Value[] }[]} [banks]
  * @property {{ id: string, text: string, value: number }[]} [counters]
@@ -98,6 +98,8 @@
  * @property {Effect[]} [effects]
  * @property {{ level: number, text: string, because?: string[] }} [hint]
  * @property {{ mistakes: number, text: string }} [check] what the last check has found
+ * @property {{ right: boolean, text: string }} [verdict] whether the entries are right so far, if that was asked
+ * @property {{ mistakes: number, hints: number, checks: number }} [used] mistakes made and help used, once it is over
  * @property {string} [challenge] the id of the challenge that is played
  * @property {string} [newer] the hash of newer scripts that are installed
  * @property {{ time: number, before?: number }} [best] a record that the end has set

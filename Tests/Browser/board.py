@@ -35,3 +35,9 @@ def settled(page):
     page.evaluate(PAINTED)
     expect(page.locator(".waiting")).to_have_count(0)
     page.wait_for_function("() => Object.keys(sessionStorage).every((key) => !key.startsWith('quadrille.queue.'))")
+
+
+def choose(page, tool):
+    """Presses a tool of a game's menu."""
+    page.locator(".bar .tools > .button").last.click()
+    page.locator(f'dialog[open] [data-tool="{tool}"]').click()

@@ -9,7 +9,7 @@ import tempfile
 from playwright.sync_api import expect
 
 from accessible import sound
-from board import session_of
+from board import choose, session_of
 from crossword_board import GRID, begun, ipuz
 from harness import Server, opened
 
@@ -63,7 +63,7 @@ def again(count, browser, server):
         assert not page.faults, page.faults
     with count.case("its replay shows the clues and marks the word that each move wrote in"):
         page.goto(server.address + f"#/play/{session}")
-        page.get_by_role("button", name="Replay").first.click()
+        choose(page, "replay")
         dialog = page.get_by_role("dialog")
         expect(dialog.locator(".clue")).to_have_count(6)
         expect(dialog.locator(".clue.now")).to_contain_text("Frighten")

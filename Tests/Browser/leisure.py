@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound
+from board import choose
 from harness import opened
 
 #: Counts the tones that the page lets sound.
@@ -16,8 +17,8 @@ OscillatorNode.prototype.start = function (...when) { window.tones += 1; return 
 
 
 def options(page):
-    """Opens the options of the page or game."""
-    page.locator(".bar").get_by_role("button", name=re.compile("Options|选项")).click()
+    """Opens the options of a game."""
+    choose(page, "options")
 
 
 def set_volume(page, name, value):
@@ -74,9 +75,8 @@ def sharing(count, browser, server):
     name = server.begin("words/animals-4")
     page.goto(f"{server.address}#/play/{name}")
     expect(page.get_by_role("grid")).to_be_visible()
-    with count.case("the options of a game contain its address and QR code"):
-        options(page)
-        page.get_by_role("button", name="Share").click()
+    with count.case("the menu of a game leads to its address and QR code"):
+        choose(page, "share")
         address = page.get_by_label("Address")
         expect(address).to_have_value(re.compile(re.escape(server.address) + "#/shared/"))
         expect(page.get_by_role("img", name="code for cameras")).to_be_visible()

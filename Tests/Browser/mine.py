@@ -7,6 +7,7 @@ from urllib.parse import quote
 from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
+from board import choose
 from harness import Server, asked, opened
 from screens import CLASS
 
@@ -236,8 +237,7 @@ def watching(count, browser, server):
         go(player, network, f"#/play/{game}")
         expect(player.get_by_role("grid")).to_be_visible()
         with count.case("sharing offers a copy or watching"):
-            player.get_by_role("button", name="Options").click()
-            player.get_by_role("button", name="Share").click()
+            choose(player, "share")
             address = player.get_by_label("Address")
             expect(address).to_have_value(re.compile("#/(open|shared)/"))
             player.get_by_role("radio", name="Watch me").check(force=True)
@@ -299,8 +299,7 @@ def left_behind(count, browser, server):
     with count.case("a game of a class is not shared before its end, and the dialog says why"):
         pupil.get_by_role("button", name=re.compile("^Begin")).first.click()
         expect(pupil.get_by_role("grid")).to_be_visible()
-        pupil.get_by_role("button", name="Options").click()
-        pupil.get_by_role("button", name="Share").click()
+        choose(pupil, "share")
         expect(pupil.locator(".share [role=status]")).to_contain_text("when the game is over")
         pupil.keyboard.press("Escape")
     with count.case("leaving a class leaves no keys in the browser except the options of the device"):

@@ -14,6 +14,7 @@ import time
 
 from playwright.sync_api import expect, sync_playwright
 
+import beside_board
 import classes
 import crossword_board
 import crossword_files
@@ -278,7 +279,7 @@ PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.ch
          phrase_games.falling, new_game, small_and_large, every_screen, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
-         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
+         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
          *mine.PARTS)
 # Rule sets written only for these tests, unknown to the page.

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from board import choose
+
 MOVES = {"first-steps/four-in-a-row": ["drop 4", "drop 3", "drop 4"], "first-steps/five-in-a-row": ["place r5c5", "place r4c5"]}
 PLAYED = ["first-steps/four", "first-steps/six", "first-steps/nine-easy", "first-steps/killer", "first-steps/thermometers", "first-steps/fruit",
           "first-steps/twelve", "first-steps/four-in-a-row", "first-steps/five-in-a-row", "words/mixed-9", "words/mixed-12", "words/animals-4",
@@ -167,7 +169,7 @@ menu = opening(".card .button")
 
 
 def tool(number):
-    """Presses a button of the bar over a game: replay, help and options are 0, 1 and 2."""
+    """Presses a button of the bar over a game: help and menu are 0 and 1."""
     return opening(".bar .tools > .button", number)
 
 
@@ -190,19 +192,27 @@ def prepare(page):
 
 
 def share(page):
-    tool(2)(page)
-    page.locator(".game-choices .button").nth(1).click()
+    choose(page, "share")
     page.locator(".code img").wait_for()
 
 
+def checkpoints(page):
+    choose(page, "checkpoints")
+    page.locator("#checkpoint").wait_for()
+
+
+def game_options(page):
+    choose(page, "options")
+    page.locator("#option-language").wait_for()
+
+
 def quit_game(page):
-    tool(2)(page)
-    page.locator(".game-choices .button").last.click()
+    choose(page, "quit")
     page.locator("dialog[open] .danger").wait_for()
 
 
 def replayed(page):
-    tool(0)(page)
+    choose(page, "replay")
     page.locator("dialog .grid").wait_for()
     page.keyboard.press("End")
 
@@ -222,12 +232,12 @@ def painting(page):
 
 
 OPENED = [
-    ("game-options", "first-steps/four", tool(2)), ("game-help", "first-steps/four", tool(1)), ("game-share", "words/animals-4", share),
-    ("game-quit", "words/animals-4", quit_game), ("game-checkpoints", "first-steps/six", opening(".tool", 3)),
+    ("game-menu", "first-steps/nine-easy", tool(1)), ("game-options", "first-steps/four", game_options), ("game-help", "first-steps/four", tool(0)), ("game-share", "words/animals-4", share),
+    ("game-quit", "words/animals-4", quit_game), ("game-checkpoints", "first-steps/six", checkpoints),
     ("game-replay", "first-steps/four-in-a-row", replayed), ("game-colours", "first-steps/nine-easy", painting),
     ("game-won", "won", None), ("game-lost", "lost", None), ("words-help", "crosswords/07-dense-13", wordbar(1)),
     ("words-settings", "crosswords/07-dense-13", wordbar(-1)),
-    ("words-manual", "crosswords/07-dense-13", tool(1)),
+    ("words-manual", "crosswords/07-dense-13", tool(0)),
 ]
 
 

@@ -7,6 +7,7 @@ import tempfile
 from playwright.sync_api import expect
 
 from accessible import sound
+from board import choose
 from harness import opened
 
 WORDS = "dog, chien\ncat, chat\nbird, oiseau\nfish, poisson\nhorse, cheval\ncow, vache"
@@ -203,8 +204,7 @@ def worksheets(count, browser, server):
         name = server.begin("words/animals-4")
         page.goto(f"{server.address}#/play/{name}")
         expect(page.get_by_role("grid")).to_be_visible()
-        page.locator(".bar").get_by_role("button", name="Options").click()
-        page.get_by_role("button", name="Print").click()
+        choose(page, "print")
         expect(page.get_by_role("dialog").get_by_role("img", name="Page 1 of 1")).to_be_visible(timeout=20000)
         page.keyboard.press("Escape")
     assert page.faults == [], page.faults

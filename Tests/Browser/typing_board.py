@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
-from board import cell, open_cells, session_of, settled, text
+from board import cell, choose, open_cells, session_of, settled, text
 from harness import opened
 
 LEVEL = "first-steps/four"
@@ -78,7 +78,7 @@ def four_by_four(count, browser, server):
         page.keyboard.press("u")
         expect(text(page, row, column)).to_have_text(str(value))
         expect(page.locator(".is-conflict")).to_have_count(0)
-        page.get_by_role("button", name="Redo").click()
+        choose(page, "redo")
         expect(text(page, row, column)).to_have_text(str(wrong))
         page.keyboard.press("Control+z")
         expect(text(page, row, column)).to_have_text(str(value))
@@ -98,11 +98,12 @@ def four_by_four(count, browser, server):
         for r, c in ((r1, c1), (r2, c2)):
             expect(cell(page, r, c).locator(".corner")).to_have_text("1")
             expect(cell(page, r, c).locator(".centre")).to_have_text("2")
-        page.get_by_role("button", name="Corner").click()
+        page.get_by_role("button", name="Notes").click()
+        expect(page.get_by_role("button", name="Corner")).to_have_attribute("aria-pressed", "true")
         page.get_by_role("button", name=re.compile("^1, ")).click()
         expect(page.locator(".corner")).to_have_count(0)
         page.keyboard.press("z")
-        expect(page.get_by_role("button", name="Value")).to_have_attribute("aria-pressed", "true")
+        expect(page.get_by_role("button", name="Notes")).to_have_attribute("aria-pressed", "false")
     with count.case("dragging and Shift with arrows select several cells"):
         page.keyboard.press("Escape")
         boxes = [cell(page, 1, c).bounding_box() for c in (1, 4)]
@@ -184,8 +185,8 @@ def four_by_four(count, browser, server):
         assert view["status"]["phase"] == "play" and view["timers"][0]["run"] == "up"
     with count.case("the question mark shows rules and keys, and the X leads back to the same game"):
         page.keyboard.press("?")
-        expect(page.get_by_role("heading", name="Rules")).to_be_visible()
-        expect(page.get_by_role("heading", name="Keys")).to_be_visible()
+        expect(page.get_by_role("dialog").get_by_role("heading", name="Rules")).to_be_visible()
+        expect(page.get_by_role("dialog").get_by_role("heading", name="Keys")).to_be_visible()
         sound(page)
         page.get_by_role("button", name="Close").click()
         expect(page.get_by_role("grid")).to_be_visible()
@@ -218,9 +219,8 @@ def checkpoints(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740})
     page.goto(server.address + f"#/play/{server.begin(LEVEL)}")
     row, column, value = open_cells(server.solution(LEVEL), page)[0]
-    flag = page.get_by_role("button", name="Checkpoints")
     with count.case("a checkpoint without a name is refused at its field"):
-        flag.click()
+        choose(page, "checkpoints")
         expect(page.get_by_role("dialog")).to_contain_text("No checkpoint is set yet")
         field = page.get_by_label("Name of a new checkpoint")
         expect(field).to_be_focused()
@@ -234,7 +234,7 @@ def checkpoints(count, browser, server):
         field.fill('  my "<b>guess</b>" ')
         page.keyboard.press("Enter")
         expect(page.locator(".notice")).to_contain_text('my "<b>guess</b>"')
-        flag.click()
+        choose(page, "checkpoints")
         expect(page.locator(".checkpoints li")).to_have_count(1)
         expect(page.get_by_label("Name of a new checkpoint")).to_have_value("Checkpoint 1")
         page.keyboard.press("Enter")
@@ -244,7 +244,7 @@ def checkpoints(count, browser, server):
         page.keyboard.press(str(value))
         expect(text(page, row, column)).to_have_text(str(value))
         settled(page)
-        flag.click()
+        choose(page, "checkpoints")
         sound(page)
         page.get_by_role("button", name='Go back to my "<b>guess</b>"').click()
         expect(text(page, row, column)).to_have_count(0)

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from accessible import settled as rested
-from board import cell, settled
+from board import cell, choose, settled
 from harness import opened
 from phrase_games import began, beside, swipe
 
@@ -77,7 +77,7 @@ def neighbour(index, way):
 def tools(count, browser, server):
     session = server.begin("first-steps/nine-easy")
     page = opened(browser, server, viewport=PHONE, locale="fr-FR")
-    with count.case("all tools of a nine by nine fit in one row on a phone, even in French, without scrolling"):
+    with count.case("the tools of a nine by nine fit in one row on a phone, even in French, without scrolling"):
         page.goto(server.address + f"#/play/{session}")
         expect(page.locator(".tool").first).to_be_visible()
         rested(page)
@@ -178,15 +178,11 @@ def cut_off(count, browser, server):
     page.offline_expected = True
     page.context.set_offline(True)
 
-    def choose(index):
-        page.locator(".bar .tools > .button").last.click()
-        page.locator(".game-choices .button").nth(index).click()
-
     with count.case("without a connection, parts that must be loaded say so"):
-        choose(1)
+        choose(page, "share")
         expect(page.locator(".notice")).to_contain_text("does not answer")
     with count.case("a game that cannot be deleted stays, and continues"):
-        choose(3)
+        choose(page, "quit")
         page.locator("dialog[open] .danger").click()
         expect(page.locator(".notice")).to_contain_text("does not answer")
         page.context.set_offline(False)

@@ -4,7 +4,7 @@ import itertools
 import re
 
 from accessible import sound
-from board import cell, session_of, settled, text
+from board import cell, choose, session_of, settled, text
 from harness import opened
 from playwright.sync_api import expect
 
@@ -122,7 +122,10 @@ def play_words(count, page, server):
             page.keyboard.press(str(value))
         settled(page)
         expect(page.locator(".is-conflict")).to_have_count(0)
+        page.get_by_role("button", name="Menu").click()
+        expect(page.locator("[data-tool=checkpoints]")).to_be_visible()
         expect(page.get_by_role("button", name="Check", exact=True)).to_have_count(0)
+        page.keyboard.press("Escape")
         page.get_by_role("button", name="Finish").click()
         expect(page.locator(".result")).to_contain_text("Not solved yet: 1 mistake")
         expect(page.locator(".is-wrong")).to_have_count(1)
@@ -139,15 +142,15 @@ def play_words(count, page, server):
 
 
 def leaving(count, page, server):
-    """The options of a running game stop its clock; leaving it asks whether to keep it."""
+    """The options of a running game, in its menu, stop its clock; leaving it asks whether to keep it."""
     page.goto(server.address + f"#/play/{server.begin('words/animals-4')}")
     session = session_of(page)
     # The previous, solved board stays until this one has arrived.
     expect(page.locator(".result").filter(has_text="Solved")).to_have_count(0)
     expect(page.get_by_role("gridcell")).to_have_count(16)
     with count.case("the options pause a game, and it resumes when they are closed"):
-        page.get_by_role("button", name="Options").click()
-        expect(page.get_by_role("dialog")).to_contain_text("Quit")
+        choose(page, "options")
+        expect(page.get_by_role("dialog")).to_contain_text("Language")
         sound(page)
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "paused"
@@ -158,20 +161,17 @@ def leaving(count, page, server):
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "play"
     with count.case("quitting keeps a game on request"):
-        page.get_by_role("button", name="Options").click()
-        page.get_by_role("button", name="Quit").click()
+        choose(page, "quit")
         page.get_by_role("button", name="Cancel").click()
         expect(page.get_by_role("gridcell")).to_have_count(16)
-        page.get_by_role("button", name="Options").click()
-        page.get_by_role("button", name="Quit").click()
+        choose(page, "quit")
         sound(page)
         page.get_by_role("button", name="Keep and leave").click()
         expect(page.locator(f'[href="#/play/{session}"]').first).to_be_visible()
     with count.case("and deletes it otherwise"):
         page.goto(server.address + f"#/play/{session}")
         expect(page.get_by_role("gridcell")).to_have_count(16)
-        page.get_by_role("button", name="Options").click()
-        page.get_by_role("button", name="Quit").click()
+        choose(page, "quit")
         page.get_by_role("button", name="Delete").click()
         expect(page).to_have_url(server.address + "#/")
         expect(page.locator(f'[href="#/play/{session}"]')).to_have_count(0)

@@ -47,7 +47,7 @@ describe("The first view", () => {
 describe("A later view", () => {
   it("is read out, and its effects sound and move", () => {
     const effects = [{ kind: "travel", from: "r1c1", to: "r1c2" }];
-    assert.deepEqual(played([view(0), view(1, { effects })]).done, ["watch", "readOut", "sound", "animate"]);
+    assert.deepEqual(played([view(0), view(1), view(2, { effects })]).done, ["watch", "readOut", "sound", "animate"]);
   });
 
   it("is dropped with all its effects when it has been overtaken", () => {
@@ -95,7 +95,16 @@ describe("The end of a game", () => {
 
   it("takes the fetched data one by one", () => {
     const { game } = played([view(2, won), { type: "ending", found: { next: { id: "two" } } }, { type: "ending", found: { standing: "2 : 1" } }]);
-    assert.deepEqual(game.ending, { requested: true, next: { id: "two" }, standing: "2 : 1" });
+    assert.deepEqual(game.ending, { requested: true, nextRequested: true, next: { id: "two" }, standing: "2 : 1" });
+  });
+
+  it("is prepared from the first move on: the next level is fetched once", () => {
+    const wants = (events, how) => played(events, how).done.includes("fetchNext");
+    assert.equal(wants([view(0)]), false);
+    assert.equal(wants([view(0), view(1)]), true);
+    assert.equal(wants([view(0), view(1), view(2, won)]), false);
+    assert.equal(wants([view(2, won)]), true);
+    assert.equal(wants([view(2, won)], { spectator: true }), false);
   });
 
   it("announces a solved challenge once", () => {
@@ -111,13 +120,13 @@ describe("The answer to a move", () => {
   const answer = (outcome) => ({ type: "answer", outcome, now: 20, network: network() });
 
   it("is shown and read out if it accepts", () => {
-    const { game, done } = played([view(0), answer({ kind: "accepted", item: item("enter r1c1 1"), view: viewOf(1) })]);
-    assert.equal(game.state.view.n, 1);
+    const { game, done } = played([view(1), answer({ kind: "accepted", item: item("enter r1c1 1"), view: viewOf(2) })]);
+    assert.equal(game.state.view.n, 2);
     assert.deepEqual(done, ["answered", "watch", "readOut"]);
   });
 
   it("gives the reason once if it refuses", () => {
-    const { effects } = played([view(0), answer({ kind: "refused", item: item("drop 1"), text: "full", view: viewOf(1) })]);
+    const { effects } = played([view(1), answer({ kind: "refused", item: item("drop 1"), text: "full", view: viewOf(2) })]);
     assert.deepEqual(effects.map((one) => one.do), ["answered", "sound", "notify", "watch"]);
     assert.equal(effects[2].text, "full");
   });

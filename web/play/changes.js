@@ -27,6 +27,7 @@ export function spoken(before, after, most = 3) {
   if (changed.length <= most) said.push(...changed.map((cell) => cell.label ?? cell.at));
   if (after.hint && after.hint.text !== before.hint?.text) said.push(after.hint.text);
   if (after.check && after.check.text !== before.check?.text) said.push(after.check.text);
+  if (after.verdict && (after.verdict.text !== before.verdict?.text)) said.push(after.verdict.text);
   if (after.status.text && after.status.text !== before.status.text) said.push(after.status.text);
   return said;
 }

@@ -8,7 +8,7 @@ import { isPlain } from "./gestures.js";
 /** @typedef {import("../types.js").Cell} Cell */
 
 /** Moves that change no cell. */
-const aside = /^(!checkpoint |!pause$|!resume$|!start$)/;
+const aside = /^(!checkpoint |!pause$|!resume$|!start$|!right$)/;
 
 /** The last expectation of each view. @type {WeakMap<View, { moves: string, view: View }>} */
 const known = new WeakMap();

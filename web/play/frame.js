@@ -27,13 +27,15 @@ export function makeFrame(t, pad, acts, place = {}) {
     h("h2", { id: "paused" }, t("pausedTitle")), h("p", {}, t("pausedText")), goOn);
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
+  const strip = h("div", { class: "strip" }, caption, h("div", { class: "messages", role: "status" }));
+  const rules = h("section", { class: "rules-card", hidden: true, "aria-labelledby": "rules-card" });
   const players = h("ul", { class: "players", hidden: true });
   const about = h("section", { class: "about", hidden: true, "aria-label": t("aboutLevel") });
   const main = h(place.part ? "div" : "main", { id: place.part ? null : "content", class: "table" },
     h("div", { class: "status-row" }, status, clock),
     h("div", { class: "board-place" }, boards, cover),
-    h("div", { class: "panel" }, about, players, result, caption, pad));
-  return { main, turn, words, status, timers, pause, clock, boards, cover, goOn, about, players, result, caption };
+    h("div", { class: "panel" }, about, players, result, strip, pad, rules));
+  return { main, turn, words, status, timers, pause, clock, boards, cover, goOn, about, players, result, strip, caption, rules };
 }
 
 /** @typedef {ReturnType<typeof makeFrame>} Frame */

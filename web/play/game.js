@@ -27,7 +27,8 @@ const returnGrace = 3000;
 /**
  * @typedef {object} Ending what is fetched once the game is over
  * @property {boolean} requested
- * @property {Level|null} next the level to play next
+ * @property {boolean} nextRequested
+ * @property {Level|null} [next] the level to play next, null for none; absent until it is known
  * @property {string|null} standing the score between the players
  */
 
@@ -70,7 +71,7 @@ const returnGrace = 3000;
  *   | { do: "animate", effects: import("../types.js").Effect[] }
  *   | { do: "answered", accepted: boolean }
  *   | { do: "confirm", button: import("../types.js").MoveButton }
- *   | { do: "fetchEnding", view: View }
+ *   | { do: "fetchNext" | "fetchEnding", view: View }
  *   | { do: "watch" | "focus" }
  *   | { do: "close", text: string }} Effect
  * `send`: `on` is the board the move was made on, where that matters; `answered`: the server has answered a move;
@@ -85,7 +86,7 @@ const returnGrace = 3000;
  */
 export function newGame({ spectator, hidden, now }) {
   return { state: start(), network: { waiting: [], stuck: false, late: false },
-    ending: { requested: false, next: null, standing: null }, spectator, hidden, returned: now, pausedByPlayer: false };
+    ending: { requested: false, nextRequested: false, standing: null }, spectator, hidden, returned: now, pausedByPlayer: false };
 }
 
 /**
@@ -129,13 +130,16 @@ function viewReceived(before, incoming, now, { quiet = false, reconnected = fals
   if (view === old || !view) return { game: before, effects: [] };
   const isPaused = view.status.phase === "paused";
   const wantsEnding = isOver(view) && !before.spectator && !before.ending.requested;
+  // The next level is fetched during the game, so that the card of its end is complete when it opens.
+  const wantsNext = (view.n > 0 || isOver(view)) && !before.spectator && !before.ending.nextRequested;
   const game = { ...before, state, pausedByPlayer: isPaused && before.pausedByPlayer,
-    ending: wantsEnding ? { ...before.ending, requested: true } : before.ending };
+    ending: { ...before.ending, requested: before.ending.requested || wantsEnding, nextRequested: before.ending.nextRequested || wantsNext } };
   /** @type {Effect[]} */
   const effects = [{ do: "watch" }];
   // The server pauses a game that no page has watched for a while.
   const wasAway = isPaused && !game.pausedByPlayer && !game.hidden && now - game.returned < returnGrace;
   if (wasAway && !game.spectator) effects.push(...sentOnce(game, "!resume"));
+  if (wantsNext) effects.push({ do: "fetchNext", view });
   if (wantsEnding) effects.push({ do: "fetchEnding", view });
   if (old && !quiet) effects.push({ do: "readOut", before: old, view });
   if (old && !old.result && isSuccess(view.result) && view.challenge && !game.spectator) {
@@ -221,7 +225,7 @@ function reset(game) {
 }
 
 /** Moves that the player means whatever else has changed; all others are meant for the board as seen. */
-const unconditional = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check)\b/;
+const unconditional = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check|!right)\b/;
 
 /**
  * @param {Game} game

@@ -20,7 +20,7 @@ import { dragged, reach, steered } from "./gestures.js";
  * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre"|"colour" }
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
  *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
- *   | { do: "clear"|"hint"|"check"|"marks"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /**

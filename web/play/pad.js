@@ -1,9 +1,10 @@
-// The panel beside the board: undo and redo, the input mode, the values to enter, the rule set's own buttons.
+// The panel beside the board: the values to enter, undo, notes and hint, the rule set's own buttons.
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
 import { breakable, isLong } from "./fit.js";
 import { sign } from "./keys.js";
-import { colours, isOn, modes } from "./state.js";
+import { colours, isOn, noteModes } from "./state.js";
+import { primaryTools } from "./tools.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -13,36 +14,33 @@ import { colours, isOn, modes } from "./state.js";
 /**
  * @param {Say} t
  * @param {Act} act
- * @param {{ reset: () => void, checkpoints: () => void, panel: (id: string) => void, refuse: (text: string) => void }} more
+ * @param {{ panel: (id: string) => void, refuse: (text: string) => void }} more
  */
 export function makePad(t, act, more) {
   const tool = (/** @type {any} */ picture, /** @type {string} */ text, /** @type {() => void} */ press) =>
     iconButton(picture, text, press, { class: "tool" });
   const undo = tool("undo", t("undo"), () => act({ do: "undo" }));
-  const redo = tool("redo", t("redo"), () => act({ do: "redo" }));
-  const reset = tool("restart", t("reset"), more.reset);
-  const flag = tool("flag", t("checkpoints"), more.checkpoints);
-  const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
+  const notes = tool("edit", t("notes"), () => act({ do: "notes" }));
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
-  const check = tool("check", t("check"), () => act({ do: "check" }));
-  const marks = iconButton("marks", t("marks"), () => act({ do: "marks" }), { bare: true, class: "mark-all" });
-  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, hint, check, erase);
+  const tools = h("div", { class: "toolbar", role: "group", "aria-label": t("tools") }, undo, notes, hint);
+  const erase = iconButton("erase", t("erase"), () => act({ do: "clear" }), { class: "erase" });
   const finish = h("button", { type: "button", class: "button primary large finish", hidden: true,
     onClick: () => act({ do: "check" }) }, icon("check"), h("span", {}, t("finish")));
-  const modeButtons = modes.map((mode) => {
+  const modeButtons = noteModes.map((mode) => {
     const button = iconButton(mode, t(mode), () => act({ do: "mode", mode }), { class: "mode" });
     return { mode, button };
   });
   const modeRow = h("div", { class: "modes segments", role: "group", "aria-label": t("mode") },
     modeButtons.map((one) => one.button));
+  const keyLine = h("div", { class: "key-line" }, erase, modeRow);
   const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
   const paints = h("div", { class: "values paints", role: "group", "aria-label": t("mark_colours"), hidden: true },
     Array.from({ length: colours }, (_, index) => h("button", { type: "button", class: `value paint-${index + 1}`,
       "aria-label": t(`paint_${index + 1}`), title: t(`paint_${index + 1}`),
       onClick: () => act({ do: "value", value: index + 1, style: "colour" }) }, String(index + 1))));
   const extras = h("div", { class: "extras" });
-  const element = h("div", { class: "pad" }, finish, values, paints, h("div", { class: "mode-line" }, modeRow, marks), tools, extras);
-  return { element, undo, redo, reset, flag, hint, marks, check, finish, erase, modeButtons, modeRow, values, paints, extras, made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), t, act, more };
+  const element = h("div", { class: "pad" }, finish, values, paints, keyLine, tools, extras);
+  return { element, tools, undo, notes, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -52,23 +50,23 @@ export function makePad(t, act, more) {
  * @param {Pad} pad
  * @param {View} view
  * @param {Board} board
- * @param {{ mode: string, text: string, checks: boolean }} now the input mode, the text of the cell with the caret,
- *   whether there is a check before the board is full
+ * @param {{ mode: string, text: string }} now the input mode and the text of the cell with the caret
  */
 export function drawPad(pad, view, board, now) {
   const types = Boolean(view.can?.enter) && isOn(view);
-  able(pad.undo, Boolean(view.can?.undo));
-  able(pad.redo, Boolean(view.can?.redo));
-  able(pad.reset, Boolean(view.can?.undo));
-  for (const tool of [pad.undo, pad.redo, pad.reset, pad.flag]) show(tool, Boolean(view.can?.back));
-  show(pad.hint, Boolean(view.can?.hint));
-  const full = types && isFull(board);
-  show(pad.check, types && Boolean(view.can?.check) && !full && now.checks);
-  show(pad.finish, full && Boolean(view.can?.check) && !view.check);
-  show(pad.erase, types);
-  show(pad.modeRow, types && Boolean(view.can?.mark));
-  show(pad.marks, types && Boolean(view.can?.mark));
-  const paints = types && now.mode === "colour" && Boolean(view.can?.mark);
+  const offer = primaryTools(view);
+  for (const name of /** @type {const} */ (["undo", "notes", "hint", "erase"])) {
+    show(pad[name], offer[name] !== null);
+    able(pad[name], offer[name] === true);
+  }
+  show(pad.tools, offer.undo !== null || offer.notes !== null || offer.hint !== null);
+  const noting = offer.notes === true && now.mode !== "value";
+  set(pad.notes, "aria-pressed", offer.notes === null ? null : String(noting));
+  show(pad.keyLine, offer.erase !== null);
+  show(pad.modeRow, noting);
+  pad.keyLine.classList.toggle("noting", noting);
+  show(pad.finish, types && isFull(board) && Boolean(view.can?.check) && !view.check);
+  const paints = noting && now.mode === "colour";
   show(pad.values, types && !paints);
   show(pad.paints, paints);
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");

@@ -11,6 +11,7 @@ import { drawPad } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
 import { expected } from "./expected.js";
 import { drawResult, makeResultPlace } from "./resultcard.js";
+import { drawRules } from "./rulescard.js";
 import { current, isOn, tinted, toneOf } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -67,10 +68,10 @@ export function render(screen, known) {
   }
   screen.frame.boards.classList.toggle("stuck", known.late);
   drawAbout(screen.frame, screen.t, view);
+  drawRules(screen.frame.rules, screen.t, view);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
-  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret),
-    checks: known.options.checking !== "end" });
+  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret) });
   drawCaption(screen, state, view, board);
   const begun = drawResult(screen.result, known, view, board);
   if (begun) cellElement(screen, board?.id ?? "", state.caret)?.focus();
@@ -206,7 +207,7 @@ function drawCaption({ frame, sheets }, state, view, board) {
   const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
-  const hint = view.check?.text ?? view.hint?.text ?? "";
+  const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
   const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons);
   const side = sheets.get(board?.id ?? "")?.side() ?? 0;
   const word = text !== hint && cell?.text && isTiny(cell.text, side) ? cell.text : "";

@@ -7,7 +7,7 @@
 export const speeds = [1, 2, 8];
 
 /** Moves of the host that leave the board as it is. */
-const silent = /^!(pause|resume|start|checkpoint|upgrade)\b/;
+const silent = /^!(pause|resume|start|checkpoint|upgrade|right)\b/;
 
 /**
  * The moves after which there is another board to see, with the start.
@@ -28,6 +28,15 @@ export function framesOf(journal, last) {
     // A journal that cannot be read is one whose moves are all shown.
   }
   return Array.from({ length: last + 1 }, (_, n) => n);
+}
+
+/**
+ * The frame that shows the board a move was made on.
+ * @param {number[]} frames numbers of moves
+ * @param {number} n of the move
+ */
+export function frameBefore(frames, n) {
+  return Math.max(0, frames.findLastIndex((one) => one < n));
 }
 
 /**

@@ -12,7 +12,7 @@ import { isOver, toneOf } from "./state.js";
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../texts.js").Say} Say */
 
-/** @typedef {{ text: string, act: () => void, first?: boolean }} Choice a button of the card */
+/** @typedef {{ text: string, act: () => void, first?: boolean, waits?: boolean }} Choice a button of the card; `waits`: it is not known yet */
 
 /**
  * @typedef {object} Result the content of a card; equal results look the same
@@ -21,7 +21,9 @@ import { isOver, toneOf } from "./state.js";
  * @property {string|null} time
  * @property {number|null} tone the winner's colour
  * @property {string|null} best the record that was beaten
+ * @property {{ mistakes: number, hints: number, checks: number }|null} used
  * @property {string|null} score
+ * @property {string[]} counters the rule set's other numbers
  * @property {string|null} standing the score between the players
  * @property {import("../types.js").Panel|null} panel the phrases that were tested
  */
@@ -89,6 +91,8 @@ function resultOf(view, standing) {
     time: timer ? shown(timer.ms) : null,
     tone: phase === "won" && turn ? toneOf(view, turn) : null,
     best: view.best?.before !== undefined ? shown(view.best.before) : null,
+    used: view.used ?? null,
+    counters: (view.counters ?? []).filter((one) => one.id !== "score").map((one) => `${one.text} ${one.value}`),
     score: points ? `${points.text} ${points.value}` : null,
     panel: view.panels?.find((one) => one.list) ?? null,
   };
@@ -101,7 +105,7 @@ function resultOf(view, standing) {
  * @returns {Result}
  */
 function mistaken(t, count) {
-  return { phase: "lost", text: t("notValid", { count }), time: null, tone: null, best: null, score: null, standing: null, panel: null };
+  return { phase: "lost", text: t("notValid", { count }), time: null, tone: null, best: null, used: null, score: null, counters: [], standing: null, panel: null };
 }
 
 /**
@@ -122,10 +126,10 @@ function makeCard(t, first, choices) {
     const texts = JSON.stringify(next);
     if (texts === offered) return;
     offered = texts;
-    fill(row, next.map((one) => h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text)));
+    fill(row, next.map((one) => h("button", { type: "button", class: one.first ? "button primary" : "button", disabled: one.waits, onClick: one.act }, one.text)));
   }
 
-  fill(element, facts(t, first), row);
+  fill(element, head(t, first), row, more(t, first));
   offer(choices);
   return {
     element,
@@ -137,7 +141,8 @@ function makeCard(t, first, choices) {
       // The card does not rise a second time.
       element.className = `result ${result.phase} risen`;
       for (const child of [...element.children]) if (child !== row) child.remove();
-      row.before(...facts(t, result));
+      row.before(...head(t, result));
+      row.after(...more(t, result));
       offer(next);
     },
   };
@@ -146,20 +151,36 @@ function makeCard(t, first, choices) {
 /** @typedef {ReturnType<typeof makeCard>} Card */
 
 /**
+ * What is known when the game ends. It stands above the buttons, so that nothing that comes later moves them.
  * @param {Say} t
  * @param {Result} result
  * @returns {HTMLElement[]}
  */
-function facts(t, result) {
+function head(t, result) {
   const seal = result.tone ? h("span", { class: `disc tone-${result.tone}` }) : icon(result.phase === "lost" ? "close" : "check");
-  const figures = [result.time && t("yourTime", { time: result.time }), result.score].filter(Boolean);
+  const { used } = result;
+  const figures = [result.time && t("yourTime", { time: result.time }), result.score, used && t("used_mistakes", { count: used.mistakes }),
+    used && t("used_hints", { count: used.hints }), used && used.checks > 0 && t("used_checks", { count: used.checks })].filter(Boolean);
   const lines = [
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
     figures.length > 0 && h("p", { class: "facts" }, figures.join(" · ")),
+    result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
+  ];
+  return /** @type {HTMLElement[]} */ (lines.filter(Boolean));
+}
+
+/**
+ * What is below the buttons: the score between the players, which is fetched, the rule set's numbers, the phrases.
+ * @param {Say} t
+ * @param {Result} result
+ * @returns {HTMLElement[]}
+ */
+function more(t, result) {
+  const lines = [
     result.standing && h("p", { class: "facts stand" }, result.standing),
     result.panel && testedPhrases(t, result.panel),
-    result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
+    result.counters.length > 0 && h("p", { class: "facts counts" }, result.counters.join(" · ")),
   ];
   return /** @type {HTMLElement[]} */ (lines.filter(Boolean));
 }
@@ -170,8 +191,8 @@ function facts(t, result) {
  */
 function testedPhrases(t, panel) {
   return h("ul", { class: "tested", "aria-label": panel.title }, (panel.rows ?? []).map((row, index) =>
-    h("li", {}, h("a", { href: addressOf(panel.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`,
-      panel.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`))));
+    h("li", {}, h("a", { href: addressOf(panel.list ?? "", row[0]) }, row[0]), row[1] && h("span", {}, ` ${row[1]}`),
+      row[2] && h("span", { class: "meaning" }, ` ${row[2]}`), panel.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`))));
 }
 
 /**

@@ -9,7 +9,8 @@ import { filled, reach, tapped, typed } from "./gestures.js";
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Cell} Cell */
-/** @typedef {"value"|"corner"|"centre"|"colour"} Mode */
+/** @typedef {"corner"|"centre"|"colour"} NoteMode */
+/** @typedef {"value"|NoteMode} Mode */
 
 /**
  * @typedef {object} State
@@ -22,6 +23,7 @@ import { filled, reach, tapped, typed } from "./gestures.js";
  * @property {string|null} hover the cell under the pointer
  * @property {string|null} held the cell whose content is carried
  * @property {Mode} mode
+ * @property {NoteMode} notes the mode that the notes tool turns on: the last one
  */
 
 /**
@@ -35,7 +37,7 @@ import { filled, reach, tapped, typed } from "./gestures.js";
 /** @returns {State} */
 export function start() {
   return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null,
-    mode: "value" };
+    mode: "value", notes: "corner" };
 }
 
 /**
@@ -116,8 +118,8 @@ export function acted(before, meaning, items = []) {
     case "all": return { state: { ...state, selected: editable(board, board.cells.map((cell) => cell.at)) },
       moves: [] };
     case "release": return state.held !== null ? putBack(state) : { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
-    case "mode": return { state: { ...state, mode: meaning.mode === "next" ? following(state.mode) : meaning.mode },
-      moves: [] };
+    case "mode": return { state: inMode(state, meaning.mode === "next" ? following(state.mode) : meaning.mode), moves: [] };
+    case "notes": return { state: inMode(state, state.mode === "value" ? state.notes : "value"), moves: [] };
     case "undo": return hosted(state, view.can?.undo, "!undo", "nothingToUndo", waiting);
     case "redo": return hosted(state, view.can?.redo, "!redo", "nothingToRedo", waiting);
     default:
@@ -138,8 +140,11 @@ export function acted(before, meaning, items = []) {
   }
 }
 
+/** The input modes that write notes. */
+export const noteModes = /** @type {const} */ (["corner", "centre", "colour"]);
+
 /** The input modes, in the order in which Space goes through them. */
-export const modes = /** @type {const} */ (["value", "corner", "centre", "colour"]);
+export const modes = /** @type {const} */ (["value", ...noteModes]);
 
 /** How many colours there are to mark cells with. */
 export const colours = 8;
@@ -161,6 +166,15 @@ export function isOn(view) {
  */
 export function isOver(view) {
   return ["won", "lost", "draw"].includes(view.status.phase);
+}
+
+/**
+ * @param {State} state
+ * @param {Mode} mode
+ * @returns {State}
+ */
+function inMode(state, mode) {
+  return { ...state, mode, notes: mode === "value" ? state.notes : mode };
 }
 
 /** @param {Mode} mode @returns {Mode} */

@@ -87,7 +87,7 @@ function makeFace(page, w, game) {
     follow(game, caret, box);
   } });
   frame.main.classList.add("worded");
-  frame.caption.after(clues.clue, keys.element, clues.bar);
+  frame.strip.after(clues.clue, keys.element, clues.bar);
   frame.main.querySelector(".panel")?.append(clues.lists);
   frame.boards.after(box.element);
 

@@ -1,4 +1,4 @@
-// The end of a game: the buttons of its card, and the data they need: the next level, the score between the players.
+// The end of a game: the buttons of its card, and the data they need, such as the next level.
 // @ts-check
 import { tell } from "../dom.js";
 import { standing, tally } from "../people.js";
@@ -6,6 +6,9 @@ import { sentence, withPart } from "./parts.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../play/game.js").Ending} Ending */
+
+/** How long watching waits for the move that decided the game, in milliseconds. */
+const patience = 1500;
 
 /** How long a finished game may take to reach the history, in milliseconds, and how often the history is read again. */
 const [recorded, retries] = [400, 5];
@@ -16,12 +19,13 @@ const [recorded, retries] = [400, 5];
  */
 export const spectatorEnding = (t) => ({
   choices: () => [{ text: t("allLevels"), act: () => { location.hash = "#/"; } }],
+  prefetch: () => {},
   fetch: () => {},
 });
 
 /**
  * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere"|"nextOf"|"again"|"open">} page
- * @param {{ replay: () => void, found: (found: Partial<Ending>) => void }} ports `found` takes what has been fetched
+ * @param {{ replay: (from?: number) => void, found: (found: Partial<Ending>) => void }} ports `found` takes what has been fetched
  */
 export function makeEnding(page, { replay, found }) {
   const { t, api } = page;
@@ -48,30 +52,47 @@ export function makeEnding(page, { replay, found }) {
     found({ standing: counts && standing(counts, t("drawn")) });
   }
 
+  /**
+   * Shows the game again, from the move that decided it where there is one.
+   * @param {View} view
+   */
+  async function watch(view) {
+    if ((view.players?.length ?? 0) < 2) return replay();
+    const late = new Promise((/** @type {(value: null) => void} */ done) => { window.setTimeout(() => done(null), patience); });
+    const answer = await Promise.race([api.review(view.session ?? ""), late]);
+    if (page.isHere()) replay(answer?.status === 200 ? answer.body.decisive ?? undefined : undefined);
+  }
+
   return {
     /**
-     * The buttons of the result card.
+     * The buttons of the result card: how to continue first, which keeps its place while it is not known yet.
      * @param {View} view
-     * @param {import("../types.js").Level|null} next
+     * @param {import("../types.js").Level|null|undefined} next undefined until it is known
      * @returns {import("../play/resultcard.js").Choice[]}
      */
     choices(view, next) {
       const { challenge, level, session } = view;
       const isRematch = (view.players?.length ?? 0) > 1;
+      const home = { text: t("allLevels"), act: () => { location.hash = "#/"; } };
+      const onward = challenge ? { text: t("challenges"), act: () => { location.hash = "#/challenges"; }, first: true }
+        : next ? { text: t("nextLevel"), act: () => { page.open(next); }, first: true }
+          : level && next === undefined ? { text: t("nextLevel"), act: () => {}, first: true, waits: true } : null;
+      const again = { text: t(isRematch ? "rematch" : "playAgain"), first: !onward,
+        act: () => { if (challenge) challengeAgain(challenge); else page.again(view); } };
       return [
-        ...(challenge ? [{ text: t("challenges"), act: () => { location.hash = "#/challenges"; }, first: true }] : []),
-        ...(next ? [{ text: t("nextLevel"), act: () => { page.open(next); }, first: true }] : []),
-        { text: t(isRematch ? "rematch" : "playAgain"), act: () => { if (challenge) challengeAgain(challenge); else page.again(view); },
-          first: !next && !challenge },
+        ...(onward ? [onward, again] : level ? [{ ...home, first: true }, { ...again, first: false }] : [again]),
+        { text: t("replayWatch"), act: () => { watch(view); } },
         ...(level && !isRematch ? [{ text: t("weekBest"), act: () => withPart(t, import("./best.js"), ({ openBest }) => openBest(page, level)) }] : []),
         ...(isRematch ? [{ text: t("review"), act: () => withPart(t, import("./review.js"), ({ openReview }) => openReview(page, session ?? "", replay)) }] : []),
-        { text: t("replayWatch"), act: replay },
-        { text: t("allLevels"), act: () => { location.hash = "#/"; } },
+        ...(onward || !level ? [home] : []),
       ];
+    },
+    /** @param {View} view of a game that has begun */
+    prefetch(view) {
+      page.nextOf(view.level).then((next) => found({ next }));
     },
     /** @param {View} view of the game that is over */
     fetch(view) {
-      page.nextOf(view.level).then((next) => found({ next }));
       if ((view.players?.length ?? 0) > 1) fetchStanding(view, retries);
     },
   };

@@ -19,8 +19,8 @@ import { makeSpeech } from "../play/speech.js";
 import { current, isOver } from "../play/state.js";
 import { openCheckpoints } from "./checkpoints.js";
 import { makeEnding, spectatorEnding } from "./ending.js";
-import { makeMenu } from "./leaving.js";
-import { bar, optionsButton, sentence, troubled } from "./parts.js";
+import { makeMenu } from "./gamemenu.js";
+import { bar, sentence, troubled } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
@@ -37,10 +37,10 @@ export async function play(context, id, token = "") {
   /** @type {ReturnType<typeof openGame>|null} */
   let game = null;
   const help = iconButton("help", t("help"), () => game?.help(), { bare: true, class: "quiet" });
-  const replay = iconButton("replay", t("replay"), () => game?.replay(), { bare: true, class: "quiet" });
+  const menu = iconButton("more", t("menu"), () => (game ? game.menu() : context.openOptions()), { bare: true, class: "quiet" });
   const holder = h("main", { id: "content", class: "page", "aria-busy": "true" },
     h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: "…", back: context.back }, replay, help, optionsButton(t, () => (game ? game.menu() : context.openOptions()))), holder);
+  fill(root, bar(t, { title: "…", back: context.back }, help, menu), holder);
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
@@ -48,13 +48,11 @@ export async function play(context, id, token = "") {
     if (!context.isHere()) return () => {};
     // A class's teacher watches without a token.
     const spectator = token !== "" || answer.body.watching === true;
-    if (spectator) replay.remove();
     game = openGame(context, id, answer.body, makeFace, spectator);
     return game.leave;
   }
   holder.removeAttribute("aria-busy");
   help.remove();
-  replay.remove();
   context.titled(answer.status === 404 ? t("goneTitle") : t("name"));
   fill(holder, troubled(t, answer.status === 404 ? { text: t("gone") }
     : { text: sentence(t, answer), again: context.reload }));
@@ -107,8 +105,6 @@ function openGame(context, id, first, makeFace, spectator) {
 
   const panels = makePanels(t, spectator ? () => {} : send);
   const pad = makePad(t, (meaning) => act(meaning, false), {
-    reset: () => dispatch({ type: "reset" }),
-    checkpoints: () => openCheckpoints(t, read().state.view?.checkpoints ?? [], send),
     panel: (name) => panels.read(read().state.view, name), refuse: (text) => tell(text, "warning"),
   });
   const frame = makeFrame(t, pad.element, { pause, resume });
@@ -135,7 +131,7 @@ function openGame(context, id, first, makeFace, spectator) {
   const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
   const perform = performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled: context.titled, close, isHere: () => here });
   const menu = spectator ? () => { context.openOptions(); }
-    : makeMenu(context, id, { back, runs: () => here && read().state.view?.status.phase === "play", isHere: () => here, pause, resume });
+    : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume });
 
   /**
    * Passes on an event of the connection, its hint and check in the player's words.
@@ -163,6 +159,17 @@ function openGame(context, id, first, makeFace, spectator) {
     display.drawNow();
   }
 
+  /** @param {import("../play/tools.js").MoveTool} tool of the menu */
+  function use(tool) {
+    switch (tool) {
+      case "right": return send("!right");
+      case "beforeMistake": return send("!before-mistake");
+      case "checkpoints": return openCheckpoints(t, read().state.view?.checkpoints ?? [], send);
+      case "reset": return dispatch({ type: "reset" });
+      default: return dispatch({ type: "input", meaning: { do: tool }, fromBoard: false });
+    }
+  }
+
   function help() {
     if (words) return words.help();
     const { state } = read();
@@ -170,10 +177,11 @@ function openGame(context, id, first, makeFace, spectator) {
     if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
   }
 
-  function replay() {
+  /** @param {number} [from] the move to begin before */
+  function replay(from) {
     const { view } = read().state;
     if (!view || view.n === 0) return tell(t("replayNone"), "warning");
-    import("./replay.js").then(({ openReplay }) => { if (here) openReplay(context, id, view); }, () =>
+    import("./replay.js").then(({ openReplay }) => { if (here) openReplay(context, id, view, from); }, () =>
       tell(t("offline"), "warning"));
   }
 
@@ -209,7 +217,7 @@ function openGame(context, id, first, makeFace, spectator) {
   display.paint();
   connection.start();
   context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : display.focus()));
-  return { leave, help, replay, menu };
+  return { leave, help, menu };
 }
 
 /**
@@ -220,7 +228,7 @@ function openGame(context, id, first, makeFace, spectator) {
  * @param {import("../play/display.js").Display} parts.display
  * @param {ReturnType<typeof makeSpeech>} parts.speech
  * @param {{ arrived: () => string|null }|null} parts.words
- * @param {{ fetch: (view: View) => void }} parts.ending
+ * @param {{ prefetch: (view: View) => void, fetch: (view: View) => void }} parts.ending
  * @param {ReturnType<typeof makeDroppedTile>} parts.droppedTile
  * @param {ReturnType<typeof makePanels>} parts.panels
  * @param {(event: import("../play/game.js").Event) => void} parts.dispatch
@@ -263,6 +271,7 @@ function performer({ t, connection, display, speech, words, ending, droppedTile,
       case "animate": return display.animate(effect.effects);
       case "answered": return answered(effect.accepted);
       case "confirm": return void confirm(effect.button);
+      case "fetchNext": return ending.prefetch(effect.view);
       case "fetchEnding": return ending.fetch(effect.view);
       case "watch": return watch();
       case "focus": return display.focus();

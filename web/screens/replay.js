@@ -7,7 +7,7 @@ import { drawBoard, makeSheet, structure } from "../play/board.js";
 import { spoken } from "../play/changes.js";
 import { shown } from "../play/clock.js";
 import { playEffects } from "../play/effects.js";
-import { framesOf, makeStock, orderOf, ordered, speeds } from "../play/replay.js";
+import { frameBefore, framesOf, makeStock, orderOf, ordered, speeds } from "../play/replay.js";
 import { shape } from "../play/boards.js";
 import { sentence } from "./parts.js";
 
@@ -19,13 +19,14 @@ import { sentence } from "./parts.js";
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
  * @param {View} present the view that the dialog returns to
+ * @param {number} [from] the number of the move to begin before
  */
-export async function openReplay(context, id, present) {
+export async function openReplay(context, id, present, from) {
   const { t, api } = context;
   const frames = framesOf(await api.journal(id), present.n);
   if (!context.isHere() || isDialogOpen()) return;
   /** @type {import("../play/replay.js").Reel} */
-  let reel = { at: 0, last: frames.length - 1, runs: false, speed: 1 };
+  let reel = { at: from === undefined ? 0 : frameBefore(frames, from), last: frames.length - 1, runs: false, speed: 1 };
   /** @type {View|null} */
   let seen = null;
   let shownAt = -1;

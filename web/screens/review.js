@@ -7,7 +7,7 @@ import { sentence } from "./parts.js";
 /**
  * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere">} page
  * @param {string} id of the session
- * @param {() => void} replay shows the game again
+ * @param {(from?: number) => void} replay shows the game again, from a move on
  */
 export async function openReview({ t, api, isHere }, id, replay) {
   tell(t("reviewing"));
@@ -18,7 +18,7 @@ export async function openReview({ t, api, isHere }, id, replay) {
     h("p", { class: "lead" }, answer.body.text),
     h("div", { class: "row end" }, h("button", { type: "button", class: "button", onClick: () => {
       close();
-      replay();
+      replay(answer.body.decisive ?? undefined);
     } }, t("replayWatch"))),
   ], { class: "small" });
 }

@@ -32,8 +32,7 @@ export function makeBoard({ t, options, send, due }) {
   const droppedTile = makeDroppedTile();
   const panels = makePanels(t, send);
   const pad = makePad(t, (meaning) => act(meaning, false), {
-    reset: () => send("!reset"), checkpoints: () => {}, panel: (name) => panels.read(read().state.view, name),
-    refuse: (text) => tell(text, "warning"),
+    panel: (name) => panels.read(read().state.view, name), refuse: (text) => tell(text, "warning"),
   });
   const frame = makeFrame(t, pad.element, { pause: () => send("!pause"), resume: () => send("!resume") }, { part: true });
   const screen = makeScreen(t, frame, pad);

@@ -1,0 +1,152 @@
+"""What is beside a board in play: the strip for messages, the tools and their game_menu, the rules card, the result card."""
+
+from playwright.sync_api import expect
+
+from accessible import settled as rested
+from accessible import sound
+from board import cell, choose, open_cells, settled, text
+from harness import opened
+
+SIZES = ((390, 844), (844, 390), (820, 1180), (1280, 800))
+LEVEL = "first-steps/four"
+
+
+def place(page, selector):
+    return page.locator(selector).first.bounding_box()
+
+
+def message_strip(count, browser, server):
+    page = opened(browser, server)
+    session = server.begin("first-steps/nine-easy")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(server.address + f"#/play/{session}")
+        page.reload()
+        expect(page.locator(".tool").first).to_be_visible()
+        rested(page)
+        with count.case(f"a message has a strip of its own at {width}×{height}: it covers no board and moves no key"):
+            before = [place(page, one) for one in (".grid", ".values", ".toolbar")]
+            page.locator(".cell.given").first.click()
+            page.keyboard.press("5")
+            expect(page.locator(".strip .notice")).to_be_visible()
+            assert [place(page, one) for one in (".grid", ".values", ".toolbar")] == before
+            box, grid = place(page, ".strip .notice"), place(page, ".grid")
+            assert box["y"] >= grid["y"] + grid["height"] or box["x"] >= grid["x"] + grid["width"], (box, grid)
+        with count.case(f"board and column are centred together at {width}×{height}"):
+            left, right = page.evaluate("""() => {
+              const boxes = ['.grid', '.panel'].map((one) => document.querySelector(one).getBoundingClientRect());
+              return [Math.min(...boxes.map((one) => one.left)), innerWidth - Math.max(...boxes.map((one) => one.right))];
+            }""")
+            assert abs(left - right) <= 24, (left, right)
+        with count.case(f"erase keeps its place while notes are written at {width}×{height}"):
+            erase = place(page, ".erase")
+            page.get_by_role("button", name="Notes").click()
+            expect(page.get_by_role("button", name="Centre")).to_be_visible()
+            noting = place(page, ".erase")
+            assert (noting["x"], noting["y"], noting["height"]) == (erase["x"], erase["y"], erase["height"]), (erase, noting)
+            sound(page)
+            page.get_by_role("button", name="Notes").click()
+    with count.case("a message goes with its screen"):
+        page.keyboard.press("5")
+        page.locator(".cell.given").first.click()
+        page.keyboard.press("5")
+        expect(page.locator(".notice")).to_be_visible()
+        page.goto(server.address + "#/statistics")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Statistics")
+        expect(page.locator(".notice")).to_have_count(0)
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def game_menu(count, browser, server):
+    page = opened(browser, server)
+    session = server.begin(LEVEL)
+    page.goto(server.address + f"#/play/{session}")
+    row, column, value = open_cells(server.solution(LEVEL), page)[0]
+    with count.case("the menu has the tools that are not beside the board, and does not pause a game without a countdown"):
+        page.get_by_role("button", name="Menu").click()
+        expect(page.locator("[data-tool=redo]")).to_be_disabled()
+        tools = page.locator("[data-tool]").evaluate_all("(all) => all.map((one) => one.dataset.tool)")
+        assert [one for one in tools if one not in ("right", "beforeMistake")] == [
+            "redo", "marks", "check", "checkpoints", "reset", "replay", "share", "print", "statistics", "options", "quit"], tools
+        sound(page)
+        page.keyboard.press("Escape")
+        settled(page)
+        assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "play"
+    with count.case("a move of the menu is made at once"):
+        cell(page, row, column).click()
+        page.keyboard.press(str(value))
+        page.keyboard.press("u")
+        expect(text(page, row, column)).to_have_count(0)
+        settled(page)
+        choose(page, "redo")
+        expect(text(page, row, column)).to_have_text(str(value))
+        choose(page, "check")
+        expect(page.locator(".caption")).to_contain_text("No mistake so far")
+    with count.case("a game in which time passes is paused by its game_menu, and resumed"):
+        falling = server.begin("phrases/falling-01-first-words")
+        page.goto(server.address + f"#/play/{falling}")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator(".brief")).to_have_count(0)
+        page.get_by_role("button", name="Menu").click()
+        expect(page.locator(".cover")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(".cover")).to_be_hidden()
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def rules_card(count, browser, server):
+    page = opened(browser, server, viewport={"width": 1280, "height": 800})
+    page.goto(server.address + f"#/play/{server.begin('gallery/kropki-6')}")
+    with count.case("the rules are beside a wide board, with each sign as it is drawn on it"):
+        card = page.get_by_role("region", name="Rules")
+        expect(card).to_contain_text("white dot")
+        expect(card.locator(".sign .ring")).to_have_count(1)
+        expect(card.locator(".sign .dot")).to_have_count(1)
+        colours = page.evaluate("""() => ['.frame .below .dot', '.sign .dot'].map((one) => getComputedStyle(document.querySelector(one)).fill)""")
+        assert colours[0] == colours[1], colours
+        sound(page)
+    with count.case("and behind the question mark where there is no room"):
+        page.set_viewport_size({"width": 1000, "height": 800})
+        expect(card).to_be_hidden()
+        page.get_by_role("button", name="Rules and keys").click()
+        expect(page.get_by_role("dialog")).to_contain_text("white dot")
+        page.keyboard.press("Escape")
+    with count.case("the author's note is in the card"):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(server.address + f"#/play/{server.begin('first-steps/no-sevens')}")
+        expect(page.get_by_role("region", name="Rules")).to_contain_text("never add up to seven")
+        expect(page.locator(".about")).to_be_hidden()
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def result_card(count, browser, server):
+    page = opened(browser, server)
+    page.goto(server.address + f"#/play/{server.begin(LEVEL)}")
+    places = open_cells(server.solution(LEVEL), page)
+    page.evaluate("""() => {
+      window.rows = [];
+      new MutationObserver(() => {
+        const row = document.querySelector('.result .row');
+        if (row) window.rows.push([...row.children].map((one) => one.textContent + (one.disabled ? ' …' : '')).join('|'));
+      }).observe(document.querySelector('.result-place'), { childList: true, subtree: true });
+    }""")
+    with count.case("the card is complete when it opens: Next first, then Play again and Watch"):
+        row, column, value = places[0]
+        cell(page, row, column).click()
+        page.keyboard.press(str(value % 4 + 1))
+        settled(page)
+        for row, column, value in places:
+            cell(page, row, column).click()
+            page.keyboard.press(str(value))
+        expect(page.locator(".result.won")).to_be_visible()
+        buttons = page.locator(".result .row .button").all_inner_texts()
+        assert buttons[:3] == ["Next level", "Play again", "Watch the game"], buttons
+        assert set(page.evaluate("window.rows")) == {"|".join(buttons)}, page.evaluate("window.rows")
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (message_strip, game_menu, rules_card, result_card)

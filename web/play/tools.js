@@ -1,0 +1,56 @@
+// Which tools a game has: the three that are always at hand, and those of its menu. Pure.
+// @ts-check
+import { isOn, isOver } from "./state.js";
+
+/** @typedef {import("../types.js").View} View */
+
+/** @typedef {"redo"|"check"|"right"|"beforeMistake"|"marks"|"checkpoints"|"reset"} MoveTool */
+/** @typedef {"replay"|"share"|"print"|"statistics"|"options"|"quit"} GameTool */
+/** @typedef {{ tool: MoveTool, enabled: boolean }} Offer */
+
+/**
+ * The tools beside the board. A tool that the rule set does not allow is absent; one that cannot be used now is disabled.
+ * @param {View} view
+ * @returns {{ undo: boolean|null, notes: boolean|null, hint: boolean|null, erase: boolean|null }} whether each is enabled; null where absent
+ */
+export function primaryTools(view) {
+  const { can = {} } = view;
+  const on = isOn(view);
+  const types = Boolean(can.enter) && on;
+  return {
+    undo: can.back ? Boolean(can.undo) : null,
+    notes: can.mark && types ? true : null,
+    hint: can.hint ? on : null,
+    erase: types ? true : null,
+  };
+}
+
+/**
+ * The tools of the menu that make a move.
+ * @param {View} view
+ * @param {boolean} checks whether entries may be checked before the board is full
+ * @returns {Offer[]}
+ */
+export function menuTools(view, checks) {
+  const { can = {} } = view;
+  const on = !isOver(view);
+  /** @type {[MoveTool, boolean, boolean][]} */
+  const all = [
+    ["redo", Boolean(can.back), Boolean(can.redo)],
+    ["marks", Boolean(can.mark) && on, true],
+    ["check", Boolean(can.check) && on && checks, true],
+    ["right", Boolean(can.verdict), true],
+    ["beforeMistake", Boolean(can.verdict) && Boolean(can.back), Boolean(can.undo)],
+    ["checkpoints", Boolean(can.back), true],
+    ["reset", Boolean(can.back), Boolean(can.undo)],
+  ];
+  return all.filter(([, offered]) => offered).map(([tool, , enabled]) => ({ tool, enabled }));
+}
+
+/**
+ * Whether time passes in the game itself, so that its menu has to pause it.
+ * @param {View} view
+ */
+export function isTimed(view) {
+  return view.next !== undefined || (view.timers ?? []).some((timer) => timer.run === "down");
+}

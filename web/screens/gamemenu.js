@@ -1,0 +1,88 @@
+// The menu of a game: every tool that is not beside the board.
+// @ts-check
+import { openDialog } from "../dialogs.js";
+import { h, icon } from "../dom.js";
+import { isTimed, menuTools } from "../play/tools.js";
+import { openQuit } from "./leaving.js";
+import { withPart } from "./parts.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../play/tools.js").MoveTool} MoveTool */
+/** @typedef {import("../play/tools.js").GameTool} GameTool */
+
+/** @type {Record<MoveTool|GameTool, { picture: keyof typeof import("../icons.js").icons, text: string }>} */
+const looks = {
+  redo: { picture: "redo", text: "redo" },
+  marks: { picture: "marks", text: "marks" },
+  check: { picture: "check", text: "check" },
+  right: { picture: "help", text: "rightSoFar" },
+  beforeMistake: { picture: "history", text: "beforeMistake" },
+  checkpoints: { picture: "flag", text: "checkpoints" },
+  reset: { picture: "restart", text: "reset" },
+  replay: { picture: "replay", text: "replayWatch" },
+  share: { picture: "share", text: "share" },
+  print: { picture: "sheet", text: "print" },
+  statistics: { picture: "chart", text: "statistics" },
+  options: { picture: "options", text: "options" },
+  quit: { picture: "next", text: "quit" },
+};
+
+/**
+ * @typedef {object} Ports
+ * @property {string} back the address to go to on leaving
+ * @property {() => View|null} view
+ * @property {(tool: MoveTool) => void} use makes the move of a tool
+ * @property {() => void} replay
+ * @property {() => boolean} isHere
+ * @property {() => void} pause
+ * @property {() => void} resume
+ */
+
+/**
+ * Gives the function that opens the menu. It pauses a game in which time passes; what is opened from it pauses any game.
+ * @param {import("../app.js").Context} context
+ * @param {string} id of the session
+ * @param {Ports} game
+ */
+export function makeMenu(context, id, game) {
+  const { t } = context;
+  return () => {
+    const view = game.view();
+    if (!view) return;
+    const runs = view.status.phase === "play";
+    let paused = false;
+    /** The tool that was chosen. @type {(() => void)|null} */
+    let chosen = null;
+    const pause = () => {
+      if (runs && !paused) game.pause();
+      paused ||= runs;
+    };
+    const goOn = () => {
+      if (paused && game.isHere()) game.resume();
+      paused = false;
+    };
+    if (isTimed(view)) pause();
+    /** Tools that open something over the board. @type {Record<"share"|"print"|"options"|"quit", () => void>} */
+    const over = {
+      share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn }), goOn),
+      print: () => context.print([{ session: id }], view.title, goOn),
+      options: () => void context.openOptions({ closed: goOn }),
+      quit: () => openQuit(context, id, game.back, goOn),
+    };
+    const pausing = (/** @type {() => void} */ open) => () => { pause(); open(); };
+    const going = (/** @type {() => void} */ act) => () => { goOn(); act(); };
+    const button = (/** @type {MoveTool|GameTool} */ tool, /** @type {() => void} */ act, enabled = true) =>
+      h("button", { type: "button", class: "button", "data-tool": tool, disabled: !enabled, onClick: () => { chosen = act; close(); } },
+        icon(looks[tool].picture), h("span", {}, t(looks[tool].text)));
+    const moves = menuTools(view, context.options().checking !== "end")
+      .map(({ tool, enabled }) => button(tool, going(() => game.use(tool)), enabled));
+    const rest = [
+      button("replay", going(game.replay), view.n > 0),
+      ...(/** @type {const} */ (["share", "print"])).map((tool) => button(tool, pausing(over[tool]))),
+      button("statistics", () => { location.hash = "#/statistics"; }),
+      ...(/** @type {const} */ (["options", "quit"])).map((tool) => button(tool, pausing(over[tool]))),
+    ];
+    const close = openDialog(t, t("menu"), [moves.length > 0 && h("div", { class: "menu-tools" }, moves), h("div", { class: "menu-tools" }, rest)],
+      { class: "small menu", closed: () => (chosen ?? goOn)() });
+  };
+}
