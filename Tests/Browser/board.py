@@ -30,9 +30,29 @@ PAINTED = """() => new Promise((done) => {
 })"""
 
 
+def painted(page):
+    """Waits until the page has handled and painted what has happened so far."""
+    page.evaluate(PAINTED)
+
+
+def until(page, holds):
+    """Waits, frame by frame, until a condition of a page holds."""
+    for _ in range(600):
+        if holds():
+            return
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+    raise AssertionError("the condition never held")
+
+
+def requests_reported(page):
+    """Waits until `page.on("request")` has been told of every request so far: the browser reports them in order."""
+    painted(page)
+    page.evaluate("async () => { await (await fetch('/api/health')).text(); }")
+
+
 def settled(page):
     """Waits until every move is answered, including one made just now."""
-    page.evaluate(PAINTED)
+    painted(page)
     expect(page.locator(".waiting")).to_have_count(0)
     page.wait_for_function("() => Object.keys(sessionStorage).every((key) => !key.startsWith('quadrille.queue.'))")
 

@@ -7,7 +7,7 @@ import tempfile
 from playwright.sync_api import expect
 
 from accessible import sound, still
-from board import cell, session_of, settled, text
+from board import cell, session_of, settled, text, until
 from harness import opened
 
 GRID = ["SCARE", "T#R#N", "ALICE", "R#S#M", "TIERY"]
@@ -160,26 +160,22 @@ def large(count, browser, server):
     page.context.close()
 
 
-def is_wide(page, told):
+def is_wide(page, told, place=(3, 3)):
     """Waits until the width of a cell in pixels satisfies a condition."""
-    for _ in range(300):
-        width = cell(page, 3, 3).bounding_box()["width"]
-        if told(width):
-            return
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
-    raise AssertionError(f"a cell is {width} pixels wide")
+    until(page, lambda: told(cell(page, *place).bounding_box()["width"]))
 
 
 def by_pointer(count, browser, server):
-    page = opened(browser, server)
+    page = opened(browser, server, own_clock=True)
     begun(page, server)
     with count.case("a click selects, a second one changes direction"):
         cell(page, 3, 3).click()
         stands(page, "r3c3", "across-4")
-        page.wait_for_timeout(500)
+        # Too late for a double click.
+        page.clock.run_for(500)
         cell(page, 3, 3).click()
         stands(page, "r3c3", "down-2")
-        page.wait_for_timeout(500)
+        page.clock.run_for(500)
     with count.case("a click on a block changes nothing, and keys still work"):
         cell(page, 2, 2).click()
         stands(page, "r3c3", "down-2")
@@ -244,7 +240,7 @@ def by_pointer(count, browser, server):
 
 
 def by_finger(count, browser, server):
-    page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = opened(browser, server, own_clock=True, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     session = begun(page, server)
     with count.case("without a keyboard there is one on the screen"):
         keys = page.locator(".letterkeys")
@@ -262,7 +258,7 @@ def by_finger(count, browser, server):
     with count.case("a tap selects, a second one changes direction, two fingers zoom in"):
         cell(page, 5, 5).tap()
         stands(page, "r5c5", "across-5")
-        page.wait_for_timeout(500)
+        page.clock.run_for(500)
         cell(page, 5, 5).tap()
         stands(page, "r5c5", "down-3")
         before = cell(page, 1, 1).bounding_box()["width"]
@@ -274,8 +270,7 @@ def by_finger(count, browser, server):
         for apart in (50, 60, 70, 80):
             client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(apart)})
         client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        page.wait_for_timeout(300)
-        assert cell(page, 1, 1).bounding_box()["width"] > before * 1.5
+        is_wide(page, lambda width: width > before * 1.5, (1, 1))
         stands(page, "r5c5", "down-3")
     with count.case("the next and previous clues are a tap away, even around the ends"):
         for name, entry in (("Previous clue", "down-2"), ("Next clue", "down-3")):
@@ -287,10 +282,10 @@ def by_finger(count, browser, server):
         expect(page.locator(".clue.now")).to_have_attribute("data-entry", last)
         cell(page, 5, 5).tap()
     with count.case("a long press does nothing"):
-        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": middle[0], "y": middle[1]}]})
-        page.wait_for_timeout(900)
-        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        before = at(page)
+        client.send("Input.synthesizeTapGesture", {"x": middle[0], "y": middle[1], "duration": 900})
         settled(page)
+        assert at(page) == before, at(page)
         assert not page.faults, page.faults
     with count.case("the screen passes all checks on a phone"):
         sound(page)

@@ -8,8 +8,9 @@ import tempfile
 
 from playwright.sync_api import expect
 
+from accessible import settled as rested
 from accessible import sound
-from board import choose, session_of
+from board import choose, painted, session_of
 from crossword_board import GRID, begun, ipuz
 from harness import Server, opened
 
@@ -80,7 +81,8 @@ def again(count, browser, server):
     for width, height in ((320, 568), (740, 360), (1180, 820)):
         with count.case(f"the replay with clues is sound at {width}×{height}"):
             page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(300)
+            page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+            painted(page)
             sound(page)
             box = dialog.locator(".stage").bounding_box()
             assert box["width"] > 120 and box["height"] > 120, box
@@ -111,7 +113,8 @@ def narrow(count, browser, server):
         page = opened(browser, server, viewport={"width": 320, "height": 568}, has_touch=True)
         page.goto(server.address + f"#/play/{server.begin('crosswords/10-champagne-15')}")
         page.wait_for_selector(".clue-now")
-        page.wait_for_timeout(300)
+        # It is fitted after it is first drawn.
+        rested(page)
         boxes = [page.locator(f"[data-at={at}]").bounding_box() for at in ("r1c1", "r1c15", "r15c1", "r15c15")]
         assert boxes[0]["width"] >= 20, boxes
         assert all(0 <= box["x"] and box["x"] + box["width"] <= 320 and box["y"] + box["height"] <= 568 for box in boxes), boxes
@@ -125,19 +128,14 @@ def spoken(count, browser, server):
     speaking = Server(server.binary, more=["--speech"])
     try:
         page = opened(browser, speaking)
-        asked = []
-        page.on("response", lambda answer: asked.append((answer.url, answer.status)) if "speech?" in answer.url else None)
         with count.case("the server speaks if the browser has no voice"):
             page.add_init_script("Object.defineProperty(window, 'speechSynthesis', { value: { getVoices: () => [], cancel: () => {},"
                                  " addEventListener: () => {}, removeEventListener: () => {} } })")
             page.goto(speaking.address + "#/phrase/hanyu%3Achengyu/%E9%A9%AC%E9%A9%AC%E8%99%8E%E8%99%8E")
             page.reload()
-            page.get_by_role("button", name="Speak").click()
-            for _ in range(50):
-                if asked:
-                    break
-                page.wait_for_timeout(100)
-            assert asked and asked[0][1] in (200, 206), asked
+            with page.expect_response(lambda answer: "speech?" in answer.url) as spoken:
+                page.get_by_role("button", name="Speak").click()
+            assert spoken.value.status in (200, 206), spoken.value.status
             assert not page.faults, page.faults
         page.context.close()
     finally:

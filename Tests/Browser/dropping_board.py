@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound
-from board import cell, choose, session_of, settled
+from board import cell, choose, painted, session_of, settled
 from harness import opened
 
 LEVEL = "first-steps/four-in-a-row"
@@ -51,8 +51,7 @@ def four_in_a_row(count, browser, server):
         expect(page.locator(".status")).to_contain_text("Bo <b>")
         cell(page, 2, 2).dblclick()
         lie(2)
-        page.wait_for_timeout(300)
-        lie(2)
+        assert server.ask(f"sessions/{session_of(page)}/view")[1]["n"] == 2
         expect(cell(page, 6, 2)).to_have_attribute("aria-label", re.compile("Bo <b>"))
     with count.case("a number key, or arrows and Enter, drop as well"):
         page.keyboard.press("1")
@@ -124,7 +123,8 @@ def motion(count, browser, server):
             if moves:
                 page.wait_for_function("() => window.started > 0")
             else:
-                page.wait_for_timeout(500)
+                settled(page)
+                painted(page)
                 assert page.evaluate("() => window.started") == 0
             page.context.close()
 

@@ -118,10 +118,15 @@ class Count:
             print(f"passed  {name}", flush=True)
 
 
-def opened(browser, server, **more):
-    """A page whose errors are collected in `page.faults`; `page.offline_expected` lets network errors pass."""
+def opened(browser, server, own_clock=False, **more):
+    """A page whose errors are collected in `page.faults`; `page.offline_expected` lets network errors pass.
+
+    With its own clock, `page.clock` advances the page's time beyond the real one; the server's time stays real.
+    """
     context = browser.new_context(**{"locale": "en-GB", "viewport": {"width": 1180, "height": 820}, **more})
     context.set_default_timeout(30000)
+    if own_clock:
+        context.clock.install()
     page = context.new_page()
     page.faults = []
     page.expected = []

@@ -5,12 +5,14 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound
-from board import choose
+from board import choose, painted, settled
 from harness import opened
 
-#: Counts the tones that the page lets sound.
+#: Counts the tones that the page plays, and the audio outputs that it opens.
 LISTENING = """
 window.tones = 0;
+window.outputs = 0;
+window.AudioContext = class extends AudioContext { constructor(...how) { super(...how); window.outputs += 1; } };
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };
 """
@@ -111,17 +113,18 @@ def listening(count, browser, server):
     opened_cell = grid.locator(f"[data-at={grid.locator('.cell.open').first.get_attribute('data-at')}]")
     with count.case("an entry is audible, until sounds are turned off"):
         opened_cell.click()
-        page.wait_for_timeout(300)
+        page.wait_for_function("() => window.outputs > 0")
         page.keyboard.press("1")
         page.wait_for_function("() => window.tones > 0")
         options(page)
         set_volume(page, "Sounds", 0)
         page.keyboard.press("Escape")
-        page.wait_for_timeout(300)
+        settled(page)
         before = page.evaluate("window.tones")
         page.keyboard.press("2")
         expect(opened_cell).to_have_text("2")
-        page.wait_for_timeout(200)
+        settled(page)
+        painted(page)
         assert page.evaluate("window.tones") == before
     with count.case("music plays when it is turned up, and its volume survives a reload"):
         options(page)

@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
+from board import settled
 from harness import asked, opened
 
 
@@ -31,11 +32,11 @@ def names_and_options(count, browser, server):
     with count.case("a name signs in, even with markup, and an option belongs to the player"):
         sign_in(page, server, "<b>Ada</b> 😀")
         page.get_by_role("button", name="Options").click()
-        page.get_by_role("radio", name="Dark").check(force=True)
+        with page.expect_response(lambda answer: "/api/settings" in answer.url and answer.request.method == "PUT"):
+            page.get_by_role("radio", name="Dark").check(force=True)
         page.keyboard.press("Escape")
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     with count.case("name and option survive a kill of the server and apply in another browser"):
-        page.wait_for_timeout(300)
         page.offline_expected = True
         server.kill()
         server.start()
@@ -206,7 +207,7 @@ def challenges(count, browser, server):
             page.locator(f".grid [data-at={at}]").click()
             page.keyboard.press(str(solution[row - 1][column - 1]))
             if number == 1:
-                page.wait_for_timeout(200)
+                settled(page)
                 other = page.context.new_page()
                 other.goto(server.address + "#/challenges")
                 expect(other.locator(".challenge", has_text="Four by four")).to_contain_text(

@@ -22,7 +22,7 @@ VOICES = """
       const { isDucked } = await import('/sound.js');
       window.spoken.push(isDucked(), said.text + ' ' + said.lang);
       said.dispatchEvent(new Event('end'));
-      setTimeout(() => window.spoken.push(isDucked()), 50);
+      window.spoken.push(isDucked());
     },
   } });
 """

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 import screens
+from board import painted
 
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "wide": (1180, 820), "desktop": (1440, 900)}
 LOCALES = {("phone", "light"): "fr-FR", ("phone", "dark"): "zh-CN", ("tablet", "light"): "fr-FR", ("tablet", "dark"): "en-GB",
@@ -52,8 +53,9 @@ def take_strange(browser, server, out, every_look=False):
 
 def snap(page, out, name):
     out.mkdir(parents=True, exist_ok=True)
-    page.wait_for_timeout(200)
-    page.screenshot(path=str(out / f"{name}.png"))
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+    painted(page)
+    page.screenshot(path=str(out / f"{name}.png"), animations="disabled")
 
 
 def contexts(browser):

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound, still
-from board import settled
+from board import requests_reported, settled
 from harness import opened
 
 WHERE = "() => document.querySelector('.grid .disc[class*=tone]')?.closest('[data-at]').dataset.at"
@@ -17,7 +17,7 @@ HEAR = """() => {
 
 
 def waits_and_runs(count, browser, server):
-    page = opened(browser, server)
+    page = opened(browser, server, own_clock=True)
     asked = []
     page.on("request", lambda request: asked.append(request.url) if "/view" in request.url else None)
     session = server.begin(rules="rain")
@@ -31,7 +31,8 @@ def waits_and_runs(count, browser, server):
         sound(page)
     with count.case("nothing runs before it is started"):
         expect(page.get_by_role("timer", name="Time left")).to_have_text("0:08")
-        page.wait_for_timeout(1200)
+        page.clock.run_for(1200)
+        requests_reported(page)
         expect(page.get_by_role("timer", name="Time left")).to_have_text("0:08")
         assert page.evaluate(WHERE) == "r1c3"
         assert len(asked) == 1, asked
@@ -48,7 +49,7 @@ def waits_and_runs(count, browser, server):
         page.wait_for_function(f"() => ({WHERE})().endsWith('c4')")
     with count.case("low time is red, pulses, and is announced once"):
         expect(page.locator(".timer.low.pulsing")).to_have_count(1)
-        page.wait_for_timeout(2200)
+        expect(page.get_by_role("timer", name="Time left")).to_have_text(re.compile("0:0[0-3]"))
         said = page.evaluate("() => window.heard.filter((text) => text.includes('Time left'))")
         assert len(said) == 1 and "5 seconds" in said[0], said
     with count.case("nothing shifts by itself, from the first paint to the running clock"):
@@ -57,15 +58,18 @@ def waits_and_runs(count, browser, server):
         page.get_by_role("button", name="Pause").click()
         expect(page.locator(".cover")).to_be_visible()
         settled(page)
-        page.wait_for_timeout(200)
+        requests_reported(page)
         before = len(asked)
-        page.wait_for_timeout(1000)
+        page.clock.run_for(1000)
+        requests_reported(page)
         assert len(asked) == before, asked[before:]
         page.get_by_role("button", name="Continue").click()
     with count.case("it ends by itself"):
         expect(page.locator(".result")).to_be_visible(timeout=9000)
+        requests_reported(page)
         before = len(asked)
-        page.wait_for_timeout(700)
+        page.clock.run_for(700)
+        requests_reported(page)
         assert len(asked) == before
         expect(page.locator(".timer.pulsing")).to_have_count(0)
         sound(page)
@@ -75,7 +79,7 @@ def waits_and_runs(count, browser, server):
 
 
 def first_move_and_hiding(count, browser, server):
-    page = opened(browser, server, reduced_motion="reduce", locale="fr-FR", viewport={"width": 360, "height": 740})
+    page = opened(browser, server, own_clock=True, reduced_motion="reduce", locale="fr-FR", viewport={"width": 360, "height": 740})
     page.goto(server.address + f"#/play/{server.begin(rules='rain')}")
     with count.case("the first move also starts a waiting game"):
         expect(page.get_by_role("button", name="Commencer")).to_be_focused()
@@ -95,7 +99,8 @@ def first_move_and_hiding(count, browser, server):
           window.away = true;
           document.dispatchEvent(new Event('visibilitychange'));
         }""")
-        page.wait_for_timeout(900)
+        page.clock.run_for(900)
+        requests_reported(page)
         assert len(asked) <= 1, asked
         page.evaluate("() => { window.away = false; document.dispatchEvent(new Event('visibilitychange')); }")
         expect(page.locator(".result")).to_be_visible(timeout=12000)

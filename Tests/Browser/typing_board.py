@@ -173,12 +173,8 @@ def four_by_four(count, browser, server):
         page.get_by_role("link", name="Back").click()
         expect(page.get_by_role("heading", name="Levels")).to_be_visible()
         # Viewing the game would itself keep the clock running; the list does not.
-        for _ in range(80):
-            saved = next(one for one in server.ask("sessions")[1] if one["id"] == session)
-            if saved["phase"] == "paused":
-                break
-            page.wait_for_timeout(250)
-        assert saved["phase"] == "paused", saved
+        page.wait_for_function("""async (session) => (await (await fetch('/api/sessions')).json())
+          .find((one) => one.id === session).phase === 'paused'""", arg=session, polling=200)
         page.locator(".saved .card-link").first.click()
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
         _, view = server.ask(f"sessions/{session}/view")

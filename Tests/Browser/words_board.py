@@ -4,7 +4,7 @@ import itertools
 import re
 
 from accessible import sound
-from board import cell, choose, session_of, settled, text
+from board import cell, choose, painted, session_of, settled, text
 from harness import opened
 from playwright.sync_api import expect
 
@@ -83,9 +83,10 @@ def play_words(count, page, server):
                 # It stays closed while the server has not yet responded.
                 held = []
                 page.route(re.compile("/moves"), lambda route: held.append(route))
-                page.get_by_role("button", name="Close").click()
+                with page.expect_request(re.compile("/moves")):
+                    page.get_by_role("button", name="Close").click()
                 expect(page.get_by_role("dialog")).to_have_count(0)
-                page.wait_for_timeout(300)
+                painted(page)
                 assert held and page.get_by_role("dialog").count() == 0
                 for route in held:
                     route.continue_()
