@@ -212,7 +212,9 @@ let package = Package(
     tests("PacksTests", ["Packs", "CArchive"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),
     .target(name: "PostgresForTests", path: "Tests/PostgresForTests", swiftSettings: strict),
-    tests("StorageTests", ["Storage", "Play", "PostgresForTests", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests(
+      "StorageTests",
+      ["Storage", "Play", "Solver", "Grids", "PostgresForTests", .product(name: "GRDB", package: "GRDB.swift")]),
     tests(
       "ScriptingTests",
       ["Scripting", "Play", "Solver", "Grids", "GameSearch", "Lexicon", "Formats", "ShippedForTests"]),

@@ -30,6 +30,12 @@ extension Puzzle {
   /// What a game of the level costs its player, by name.
   public var costs: [String: Int] { Holdings.read(level["costs"]).filter { $0.value > 0 } }
 
+  /// The first cost, by name, that a player's amounts do not cover; `nil` if the game can begin.
+  public func lack(of held: [String: Int]) -> (name: String, cost: Int, held: Int)? {
+    costs.sorted { $0.key < $1.key }.first { held[$0.key] ?? 0 < $0.value }
+      .map { ($0.key, $0.value, held[$0.key] ?? 0) }
+  }
+
   /// Whether there is one game a day of it, the same for everybody.
   public var isDaily: Bool { level["daily"]?.boolean == true }
 

@@ -109,6 +109,9 @@ public struct JournalRecord: Hashable, Sendable, Codable {
     self.id = id
     self.move = move
   }
+
+  /// Whether it moves the session to other scripts.
+  public var isUpgrade: Bool { move.hasPrefix("!upgrade ") }
 }
 
 /// A session's save file.
@@ -126,7 +129,7 @@ public struct Journal: Hashable, Sendable {
 
   /// The scripts that the session is under: those it began with, or those it last moved to.
   public var closure: String {
-    for record in records.reversed() where record.move.hasPrefix("!upgrade ") {
+    for record in records.reversed() where record.isUpgrade {
       if case .text(let hash)? = try? Move(parsing: record.move).arguments.first { return hash }
     }
     return head.closure

@@ -87,27 +87,25 @@ extension LiveSession {
   ///
   /// - Returns: Whether no other writer was first.
   func store(_ next: Session) async throws -> Bool {
-    guard let record = next.journal.records.last else { return true }
-    let date = surroundings.time.date()
-    do {
-      try await surroundings.stores.sessions.append(record, to: name, phase: next.phase, at: date)
-    } catch  where error.code == .conflict || error.code == .missing {
-      try await reload()
-      return false
-    } catch {
-      isDoubtful = true
-      throw error
+    try await follow(try await game.append(next, at: surroundings.time.date()))
+  }
+
+  /// Takes over what came of a step, and does what a stored move entails.
+  ///
+  /// - Returns: Whether no other writer was first.
+  func follow(_ step: StoredGame.Step) async throws -> Bool {
+    let before = session.state
+    try take(step)
+    switch step {
+    case .stored(let next):
+      noteProgress(of: next)
+      if next.state.holdings != before.holdings { await keepHoldings() }
+      if next.state.outcome != nil && before.outcome == nil { await keepResult(of: next) }
+      wake()
+      think()
+      return true
+    case .unchanged, .advanced: return true
+    case .reloaded, .deleted, .failed: return false
     }
-    let hasHeld = session.state.holdings
-    let hasEnded = next.state.outcome != nil && session.state.outcome == nil
-    if next.journal.closure == newer { newer = nil }
-    session = next
-    keepTime()
-    noteProgress(of: next)
-    if next.state.holdings != hasHeld { await keepHoldings() }
-    if hasEnded { await keepResult(of: next) }
-    wake()
-    think()
-    return true
   }
 }

@@ -31,10 +31,8 @@ extension LiveSession {
   private func take(_ reloaded: Reloaded) async throws {
     switch reloaded {
     case .same(let news):
-      (newer, reloadNews) = (nil, news)
+      (game.newer, reloadNews) = (nil, news)
     case .moved(let next, let news):
-      let scripts = next.puzzle.scripts
-      try await surroundings.stores.scripts?.keep(scripts.texts, of: scripts.hash)
       guard try await store(next) else { return }
       reloadNews = news
     case .stays(let reason):

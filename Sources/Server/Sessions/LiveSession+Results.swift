@@ -18,10 +18,8 @@ extension LiveSession {
 
   /// Keeps what the game has given its player of the pack's things, or taken; the same again changes nothing.
   func keepHoldings() async {
-    let held = session.state.holdings
-    guard let holdings = surroundings.stores.holdings, !held.isEmpty else { return }
     do {
-      try await holdings.keep(held, from: name, of: owner.player, in: session.puzzle.pack)
+      try await game.keepHoldings(of: owner.player)
     } catch {
       surroundings.logger.warning("what session \(name) gave its player could not be kept: \(error)")
     }

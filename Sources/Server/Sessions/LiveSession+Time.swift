@@ -21,39 +21,27 @@ extension LiveSession {
   /// Play time in milliseconds now.
   var playTime: Int {
     let now = surroundings.time.milliseconds()
-    return clock.time(at: watchers.isEmpty ? min(now, lastSeen + LiveSession.lease) : now)
+    return game.clock.time(at: watchers.isEmpty ? min(now, lastSeen + LiveSession.lease) : now)
   }
 
   /// A request is there: play time runs if the game does. Reads the session again where the store has to be believed.
   func arrive() async throws {
     if isGone { throw Problem.noSession }
-    if isDoubtful { try await reload() }
+    if game.needsReload { try await catchUp() }
     attend()
   }
 
   private func attend() {
     think()
     let now = surroundings.time.milliseconds()
-    if watchers.isEmpty, now > lastSeen + LiveSession.lease { clock.stop(at: lastSeen + LiveSession.lease) }
+    if watchers.isEmpty, now > lastSeen + LiveSession.lease { game.stopClock(at: lastSeen + LiveSession.lease) }
     lastSeen = now
-    keepTime()
-  }
-
-  /// Lets play time run or stand as the game does.
-  func keepTime() {
-    let now = surroundings.time.milliseconds()
-    if session.phase == .play { clock.start(at: now) } else { clock.stop(at: now) }
+    game.runClock(at: now)
   }
 
   /// Runs the events that are due by now and stores the end of the game if they bring it about.
   func advance() async throws {
-    var next = session
-    if try await next.advanceRecordingEnd(to: playTime) {
-      _ = try await store(next)
-    } else {
-      session = next
-      keepTime()
-    }
+    _ = try await follow(try await game.advance(to: playTime, at: surroundings.time.date()))
   }
 
   /// A page begins to listen.
@@ -81,7 +69,7 @@ extension LiveSession {
     untold.remove(number)
     guard watchers.isEmpty else { return }
     lastSeen = surroundings.time.milliseconds()
-    clock.stop(at: lastSeen)
+    game.stopClock(at: lastSeen)
   }
 
   /// Pauses the game if no page comes back in time.
@@ -94,7 +82,7 @@ extension LiveSession {
   func pauseUnwatched() async {
     do {
       try await turnstile.pass {
-        guard watchers.isEmpty, !isGone, !clock.isRunning, session.phase == .play else { return }
+        guard watchers.isEmpty, !isGone, !game.clock.isRunning, session.phase == .play else { return }
         try await pause()
       }
     } catch {

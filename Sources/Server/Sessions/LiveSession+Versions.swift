@@ -4,21 +4,24 @@ import Play
 import Scripting
 import Storage
 
-extension LiveSession {
-  /// Runs a stored session under the scripts it is to be played under.
-  ///
-  /// - Returns: The session, and the hash of the installed scripts where they are others.
-  /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
-  static func run(_ name: String, _ surroundings: Surroundings) async throws -> (session: Session, newer: String?) {
-    guard let journal = try await surroundings.stores.sessions.journal(of: name) else { throw Problem.noSession }
-    try await OwnLists(words: surroundings.library.words, store: surroundings.stores.ownLists)
-      .ready((journal.head.lexicons ?? [:]).keys)
-    let (puzzle, newer) = try await surroundings.library.puzzle(of: journal) { closure in
-      try await surroundings.stores.scripts?.texts(of: closure).map(ScriptTexts.init)
-    }
-    return (try await Session(puzzle: puzzle, journal: journal), newer)
+extension LiveSession.Surroundings {
+  /// The stores of games in play.
+  var gameStores: GameStores {
+    GameStores(sessions: stores.sessions, scripts: stores.scripts, holdings: stores.holdings)
   }
 
+  /// The puzzle of a journal, whose word lists are made available first.
+  var puzzleSource: StoredGame.PuzzleSource {
+    { [library, stores] journal in
+      try await OwnLists(words: library.words, store: stores.ownLists).ready((journal.head.lexicons ?? [:]).keys)
+      return try await library.puzzle(of: journal) { closure in
+        try await stores.scripts?.texts(of: closure).map(ScriptTexts.init)
+      }
+    }
+  }
+}
+
+extension LiveSession {
   /// Looks whether scripts were saved since this was asked last, once a second at most. What cannot be loaded is nothing
   /// that a game could be moved to.
   func noticeScripts() async {
@@ -27,7 +30,7 @@ extension LiveSession {
     scriptsSeen = now
     let head = session.journal.head
     guard let installed = try? await surroundings.library.puzzle(resuming: head).scripts.hash else { return }
-    newer = installed == session.puzzle.scripts.hash ? nil : installed
+    game.newer = installed == session.puzzle.scripts.hash ? nil : installed
   }
 
   /// The session moved to the installed scripts, by making every move again under them.
@@ -37,9 +40,7 @@ extension LiveSession {
     let puzzle = try await surroundings.library.puzzle(resuming: session.journal.head)
     guard puzzle.scripts.hash != session.journal.closure else { throw Problem.nothingNewer }
     do {
-      let next = try await session.upgraded(to: puzzle, id: request.id, at: playTime)
-      try await surroundings.stores.scripts?.keep(puzzle.scripts.texts, of: puzzle.scripts.hash)
-      return next
+      return try await session.upgraded(to: puzzle, id: request.id, at: playTime)
     } catch let fault as JournalFault {
       throw Problem.cannotUpgrade(fault.message)
     }

@@ -122,7 +122,7 @@ extension LiveSession {
     if !reloadNews.isEmpty {
       view.status.reasons = (view.status.reasons ?? []) + reloadNews.map { $0.text(in: look.language) }
     }
-    view.newer = newer
+    view.newer = game.newer
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
     return look.isWatcher ? view.watched() : view

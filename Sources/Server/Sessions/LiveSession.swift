@@ -29,12 +29,12 @@ actor LiveSession {
   /// Whose it is, and which challenge is played in it.
   nonisolated let owner: SessionOwner
   let turnstile = Turnstile(longestQueue: 64)
-  /// What was stored last, as far as this server knows.
-  var session: Session { didSet { size.store(session.bytes, ordering: .relaxed) } }
+  /// The game as it was stored last, as far as this server knows.
+  var game: StoredGame
+  var session: Session { game.session }
   private nonisolated let size: Atomic<Int>
   /// Bytes that the session takes in memory, about.
   nonisolated var bytes: Int { size.load(ordering: .relaxed) }
-  var clock: PlayClock
   /// A reading of the clock at the last request or when the last page went.
   var lastSeen: Int
   /// The pages that listen, by number.
@@ -42,11 +42,7 @@ actor LiveSession {
   /// Pages of others that look on.
   var spectators: [Int: AsyncStream<Void>.Continuation] = [:]
   var watcherCount = 0
-  /// Whether a store failed in the middle of a move, so that only the store knows what became of it.
-  var isDoubtful = false
   var isGone = false
-  /// The hash of the installed scripts, where they are others than the session's own.
-  var newer: String?
   /// A reading of the clock when that was last looked at.
   var scriptsSeen: Int
   /// The last result of `Library.stamp`.
@@ -62,14 +58,12 @@ actor LiveSession {
   /// Why the computer could not move, and after which move that was.
   var unable: (number: Int, reason: LocalizedText)?
 
-  init(_ session: Session, _ surroundings: Surroundings, owner: SessionOwner, newer: String? = nil) {
-    name = session.journal.head.session
+  init(_ game: StoredGame, _ surroundings: Surroundings, owner: SessionOwner) {
+    name = game.name
     self.owner = owner
-    self.session = session
-    size = Atomic(session.bytes)
-    self.newer = newer
+    self.game = game
+    size = Atomic(game.session.bytes)
     self.surroundings = surroundings
-    clock = PlayClock(at: session.playTime)
     lastSeen = surroundings.time.milliseconds()
     scriptsSeen = lastSeen
   }
@@ -79,27 +73,28 @@ actor LiveSession {
   /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
   static func load(_ name: String, _ surroundings: Surroundings) async throws -> LiveSession {
     guard let owner = try await surroundings.stores.sessions.owner(of: name) else { throw Problem.noSession }
-    let (session, newer) = try await run(name, surroundings)
-    let live = LiveSession(session, surroundings, owner: owner, newer: newer)
+    let stored = try await StoredGame.load(name, from: surroundings.gameStores, puzzle: surroundings.puzzleSource)
+    guard let stored else { throw Problem.noSession }
+    let live = LiveSession(stored, surroundings, owner: owner)
     // What a killed server had not stored is noted again.
-    await live.noteProgress(of: session)
+    await live.noteProgress(of: stored.session)
     await live.keepHoldings()
     return live
   }
 
-  /// Takes what the store has in place of what is in memory.
-  func reload() async throws {
+  /// Takes over what came of a step.
+  ///
+  /// - Throws: `Problem` if the session was deleted, `StoreFault` if the store failed.
+  func take(_ step: StoredGame.Step) throws {
     do {
-      (session, newer) = try await LiveSession.run(name, surroundings)
-    } catch let problem as Problem {
+      try game.take(step, now: surroundings.time.milliseconds())
+      size.store(session.bytes, ordering: .relaxed)
+    } catch is StoredGame.Deleted {
       isGone = true
       wake()
-      throw problem
+      throw Problem.noSession
     }
-    isDoubtful = false
-    clock = PlayClock(at: session.playTime)
-    keepTime()
-    wake()
+    if case .reloaded = step { wake() }
   }
 
   /// Takes over what another writer has stored meanwhile.
@@ -107,9 +102,9 @@ actor LiveSession {
   /// - Returns: Whether there was anything.
   @discardableResult
   func catchUp() async throws -> Bool {
-    let last = isDoubtful ? nil : try await surroundings.stores.sessions.lastNumber(of: name)
-    if last == session.n { return false }
-    try await reload()
+    let step = try await game.catchUp()
+    try take(step)
+    if case .unchanged = step { return false }
     return true
   }
 

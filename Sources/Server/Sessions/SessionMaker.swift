@@ -27,9 +27,7 @@ struct SessionMaker: Sendable {
   ) async throws -> LiveSession {
     let date = time.date()
     let held = try await holdings?.holdings(of: owner.player, in: puzzle.pack) ?? [:]
-    for (name, cost) in puzzle.costs.sorted(by: { $0.key < $1.key }) where held[name] ?? 0 < cost {
-      throw Problem.costs(name, cost, has: held[name] ?? 0)
-    }
+    if let lack = puzzle.lack(of: held) { throw Problem.costs(lack.name, lack.cost, has: lack.held) }
     var generator = SystemRandomNumberGenerator()
     let head = JournalHead(
       session: SessionName.new(at: date, using: &generator), puzzle: puzzle, seed: seed, seats: seats, tones: tones,
@@ -44,7 +42,7 @@ struct SessionMaker: Sendable {
     } catch is MoveRefusal {
       throw Problem.badShare
     }
-    let live = try await registry.add(session, title: puzzle.title, of: owner, daily: daily)
+    let live = try await registry.add(session, of: owner, daily: daily)
     await live.keepHoldings()
     for request in requests { _ = try await live.submit(request, Look(language: .english)) }
     return live

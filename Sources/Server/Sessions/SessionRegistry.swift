@@ -121,14 +121,12 @@ actor SessionRegistry: Service {
   ///
   /// - Parameter daily: Which daily game it is, if it is one.
   func add(
-    _ session: Session, title: LocalizedText, of owner: SessionOwner, daily: DailyGame? = nil
+    _ session: Session, of owner: SessionOwner, daily: DailyGame? = nil
   ) async throws -> LiveSession {
-    let date = surroundings.time.date()
-    let scripts = session.puzzle.scripts
-    try await surroundings.stores.scripts?.keep(scripts.texts, of: scripts.hash)
-    try await surroundings.stores.sessions.create(
-      session.journal.head, title: title, phase: session.phase, at: date, by: owner.player, daily: daily)
-    let live = LiveSession(session, surroundings, owner: owner)
+    let game = try await StoredGame.begin(
+      session, by: owner.player, daily: daily, at: surroundings.time.date(), in: surroundings.gameStores,
+      puzzle: surroundings.puzzleSource)
+    let live = LiveSession(game, surroundings, owner: owner)
     uses += 1
     entries[live.name] = Entry(number: uses, place: .here(live), users: 0, lastUse: uses)
     evict()

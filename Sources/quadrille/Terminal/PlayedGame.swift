@@ -23,26 +23,23 @@ struct PlayedGame {
   struct MovedOn: Error {}
 
   let library: Library
-  let store: Store
   let language: Language
-  private(set) var session: Session
+  private var game: StoredGame
   /// Whether it was begun earlier.
   let wasResumed: Bool
-  private var clock: PlayClock
-  /// What `Library.stamp` gave when it was last asked.
+  /// The last result of `Library.stamp`.
   private var scriptStamp: Int?
 
-  private init(
-    _ library: Library, _ store: Store, _ language: Language, _ session: Session, _ wasResumed: Bool
-  ) {
+  private init(_ library: Library, _ language: Language, _ game: StoredGame, wasResumed: Bool) {
     self.library = library
-    self.store = store
     self.language = language
-    self.session = session
+    self.game = game
     self.wasResumed = wasResumed
-    clock = PlayClock(at: session.playTime)
-    runClock()
+    self.game.runClock(at: PlayedGame.now)
   }
+
+  /// The session after the last stored move.
+  var session: Session { game.session }
 
   /// Begins a new session and stores it: of a level of the day today's, with what the player has of the pack's things.
   ///
@@ -53,20 +50,31 @@ struct PlayedGame {
     var random = SystemRandomNumberGenerator()
     let now = Date()
     let held = try await held(for: puzzle, store)
-    for (name, cost) in puzzle.costs.sorted(by: { $0.key < $1.key }) where held[name] ?? 0 < cost {
-      throw CannotBegin(text: PlayTexts(language: language).costs(cost: cost, name: name, count: held[name] ?? 0))
+    if let lack = puzzle.lack(of: held) {
+      throw CannotBegin(text: PlayTexts(language: language).costs(cost: lack.cost, name: lack.name, count: lack.held))
     }
     let seed = puzzle.daily.map { DailySeed.of($0, on: now.dayText) } ?? random.next()
     let puzzle = try await library.dealt(puzzle, seed: seed)
     let head = JournalHead(
       session: SessionName.new(at: now, using: &random), puzzle: puzzle, seed: seed, seats: players,
       computers: computers, day: now.dayText, storage: held)
-    let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
-    try await store.scripts.keep(puzzle.scripts.texts, of: puzzle.scripts.hash)
-    try await store.create(head, title: puzzle.title, phase: session.phase, at: now)
-    let game = PlayedGame(library, store, language, session, false)
-    await game.keepHoldings()
-    return game
+    let game = try await StoredGame.begin(
+      try await Session(puzzle: puzzle, journal: Journal(head: head)), by: nil, at: now, in: stores(for: puzzle, store),
+      puzzle: source(library, store))
+    let played = PlayedGame(library, language, game, wasResumed: false)
+    await played.keepHoldings()
+    return played
+  }
+
+  /// The stores of a game: only installed levels give and take items.
+  private static func stores(for puzzle: Puzzle, _ store: Store) -> GameStores {
+    GameStores(sessions: store, scripts: store.scripts, holdings: puzzle.isInstalled ? store.holdings : nil)
+  }
+
+  private static func source(_ library: Library, _ store: Store) -> StoredGame.PuzzleSource {
+    { journal in
+      try await library.puzzle(of: journal) { try await store.scripts.texts(of: $0).map(ScriptTexts.init) }
+    }
   }
 
   /// What the player has of the pack's things; files outside packs have none.
@@ -78,10 +86,7 @@ struct PlayedGame {
   /// Keeps what the game has given its player or taken. What cannot be kept now stands in the journal and is kept when
   /// the game is next opened.
   private func keepHoldings() async {
-    let puzzle = session.puzzle
-    guard puzzle.isInstalled, !session.state.holdings.isEmpty else { return }
-    try? await store.holdings.keep(
-      session.state.holdings, from: session.journal.head.session, of: Player.guest, in: puzzle.pack)
+    try? await game.keepHoldings(of: Player.guest)
   }
 
   /// The last unfinished session of a level, of a level of the day today's whatever came of it; `nil` where there is none.
@@ -94,29 +99,32 @@ struct PlayedGame {
         && (puzzle.daily == nil
           ? [.ready, .play, .paused].contains(stored.phase) : stored.created.dayText == today)
     }
-    guard let saved, let journal = try await store.journal(of: saved.session) else { return nil }
-    let (own, _) = try await library.puzzle(of: journal) { try await store.scripts.texts(of: $0).map(ScriptTexts.init) }
-    let session = try await Session(puzzle: own, journal: journal)
-    var game = PlayedGame(library, store, language, session, true)
-    await game.keepHoldings()
-    if session.isPaused { try await game.submit("!resume") }
-    return game
+    guard let saved,
+      let game = try await StoredGame.load(
+        saved.session, from: stores(for: puzzle, store), puzzle: source(library, store))
+    else { return nil }
+    var played = PlayedGame(library, language, game, wasResumed: true)
+    await played.keepHoldings()
+    if game.session.isPaused { try await played.submit("!resume") }
+    return played
   }
 
   /// Milliseconds of play now.
-  var time: Int { clock.time(at: PlayedGame.now) }
+  var time: Int { game.clock.time(at: PlayedGame.now) }
 
   /// What to show. An end that came by itself is stored first, like one that a move brought about.
   ///
   /// - Throws: as `submit`, but not `MovedOn`.
   mutating func view() async throws -> View {
-    do { try await settle() } catch is MovedOn {}
+    // While the store does not answer, the game is shown as it was known last.
+    do { try await readAgain() } catch is StoreFault {}
+    try await take(try await game.advance(to: time, at: Date()))
     return try await session.view(in: language, at: time)
   }
 
-  private mutating func settle() async throws {
-    var next = session
-    if try await next.advanceRecordingEnd(to: time) { try await take(next) }
+  /// Reads the journal after a fault that left open whether a move was stored.
+  private mutating func readAgain() async throws {
+    if game.needsReload { try await take(try await game.catchUp()) }
   }
 
   /// Makes a move: tried on a copy, stored, and only then in force.
@@ -124,23 +132,28 @@ struct PlayedGame {
   /// - Throws: `MoveRefusal`, `RuleFault`, `StoreFault`; the game is then as before. `MovedOn` when another writer was
   ///   first; the game then stands after that writer's moves.
   mutating func submit(_ move: String, byComputer: Bool = false) async throws {
+    try await readAgain()
     var next = session
     try await next.submit(move, id: UUID().uuidString, at: time, byComputer: byComputer)
-    try await take(next)
+    try await store(next)
   }
 
   /// Stores the last move of a session and takes it as the present one.
-  private mutating func take(_ next: Session) async throws {
-    guard let record = next.journal.records.last else { return }
-    if let fault = await fault(appending: record, next.phase) {
-      guard fault.code == .conflict else { throw fault }
-      try await catchUp()
-      throw MovedOn()
+  private mutating func store(_ next: Session) async throws {
+    let step = try await game.append(next, at: Date())
+    try await take(step)
+    if case .reloaded = step { throw MovedOn() }
+  }
+
+  /// Takes over what came of a step.
+  private mutating func take(_ step: StoredGame.Step) async throws {
+    let held = session.state.holdings
+    do {
+      try game.take(step, now: PlayedGame.now)
+    } catch is StoredGame.Deleted {
+      throw Stop(.unreadable, "the saved game was deleted meanwhile")
     }
-    let hasChanged = next.state.holdings != session.state.holdings
-    session = next
-    runClock()
-    if hasChanged { await keepHoldings() }
+    if session.state.holdings != held { await keepHoldings() }
   }
 
   /// Moves the game to scripts that were saved since this was last asked, where all its moves can be made under them.
@@ -155,9 +168,7 @@ struct PlayedGame {
     case .same(let news): return news.isEmpty ? nil : told(news)
     case .stays(let reason): return reason.text(in: language)
     case .moved(let next, let news):
-      let scripts = next.puzzle.scripts
-      try await store.scripts.keep(scripts.texts, of: scripts.hash)
-      try await take(next)
+      try await store(next)
       return told(news)
     }
   }
@@ -182,34 +193,9 @@ struct PlayedGame {
     return session.text(of: review, in: language)
   }
 
-  /// Stores a move; what went wrong where it could not be stored.
-  private func fault(appending record: JournalRecord, _ phase: View.Phase) async -> StoreFault? {
-    do {
-      try await store.append(record, to: session.journal.head.session, phase: phase, at: Date())
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// Stops the time of play and stores where it stands; what cannot be stored then is only time.
   mutating func leave() async {
     if session.phase == .play { try? await submit("!pause") }
-  }
-
-  /// Takes over what others stored.
-  private mutating func catchUp() async throws {
-    guard let journal = try await store.journal(of: session.journal.head.session) else {
-      throw Stop(.unreadable, "the saved game was deleted meanwhile")
-    }
-    session = try await Session(puzzle: session.puzzle, journal: journal)
-    clock = PlayClock(at: session.playTime)
-    runClock()
-  }
-
-  /// The clock runs while the game is under way.
-  private mutating func runClock() {
-    if session.phase == .play { clock.start(at: PlayedGame.now) } else { clock.stop(at: PlayedGame.now) }
   }
 
   /// A reading of the monotonic clock in milliseconds.
