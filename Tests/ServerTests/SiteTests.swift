@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  @Test func `are joined, so that the start needs few requests`() async throws {
+    try await withServer { client in
+      let page = try await client.get("/").body
+      #expect(!page.contains("modulepreload") && !page.contains("\"app.js\""))
+      #expect(page.components(separatedBy: "stylesheet").count - 1 == 2)
+      for name in ["start.js", "game.js", "start.js.map", "style/start.css"] {
+        #expect(try await client.get("/" + name).status == 200, "\(name)")
+      }
+      // A module that is fetched alone is the one of the joined file.
+      let forward = try await client.get("/dom.js").body
+      #expect(forward.hasPrefix("import { m_"))
+      #expect(forward.contains("} from \"./start.js\";") && forward.contains(" h = m_"))
+      #expect(try await client.get("/play/board.js").body.contains("from \"../game.js\""))
+    }
+  }
+
   @Test func `are not sent again to browsers that have them`() async throws {
     try await withServer { client in
       let first = try await client.get("/app.js")

@@ -7,7 +7,8 @@ enum MediaType {
     "css": "text/css; charset=utf-8", "json": "application/json; charset=utf-8", "txt": "text/plain; charset=utf-8",
     "svg": "image/svg+xml", "webmanifest": "application/manifest+json; charset=utf-8", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "avif": "image/avif", "gif": "image/gif",
-    "ico": "image/x-icon", "woff2": "font/woff2", "mp3": "audio/mpeg", "ogg": "audio/ogg", "opus": "audio/ogg",
+    "ico": "image/x-icon", "map": "application/json; charset=utf-8", "woff2": "font/woff2", "mp3": "audio/mpeg",
+    "ogg": "audio/ogg", "opus": "audio/ogg",
     "m4a": "audio/mp4", "wav": "audio/wav", "pdf": "application/pdf", "wasm": "application/wasm",
   ]
 

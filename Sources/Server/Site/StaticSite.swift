@@ -11,9 +11,21 @@ import Play
 struct StaticSite: Sendable {
   private struct Asset: Sendable {
     let type: String
+    let modifiedDate: Date
     let modified: String
     let plain: Form
     let zipped: Form?
+
+    init(_ name: String, _ bytes: [UInt8], modified date: Date) {
+      type = MediaType.of(name)
+      (modifiedDate, modified) = (date, HTTPDate.text(date))
+      let hash = CanonicalJSON.hash(of: bytes).dropFirst(7).prefix(24)
+      plain = Form(bytes: ByteBuffer(bytes: bytes), tag: "\"\(hash)\"")
+      let compressed = MediaType.isCompressible(type) ? Gzip.compress(bytes) : nil
+      zipped = compressed.flatMap {
+        $0.count < bytes.count ? Form(bytes: ByteBuffer(bytes: $0), tag: "\"\(hash)-z\"") : nil
+      }
+    }
   }
 
   private struct Form: Sendable {
@@ -35,10 +47,18 @@ struct StaticSite: Sendable {
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
       if let asset = try StaticSite.asset(root, name) { assets["/" + name] = asset }
     }
+    join()
     guard let index = assets["/index.html"] else {
       throw ServerFault(.webRoot, place: folder, "there is no index.html in it; set QUADRILLE_SHARE to where web/ is")
     }
     assets["/"] = index
+  }
+
+  /// Adds the joined modules and style sheets, with the page that asks for them.
+  private mutating func join() {
+    let joined = JoinedPage.files { name in assets["/" + name].map { String(buffer: $0.plain.bytes) } }
+    let modified = assets.values.map(\.modifiedDate).max() ?? .distantPast
+    for (name, text) in joined { assets["/" + name] = Asset(name, [UInt8](text.utf8), modified: modified) }
   }
 
   /// Whether the workshop's editor is among the files.
@@ -71,15 +91,7 @@ struct StaticSite: Sendable {
         throw ServerFault(.webRoot, place: path, "the file has more than \(largestFile) bytes")
       }
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-      let type = MediaType.of(name)
-      let hash = CanonicalJSON.hash(of: bytes).dropFirst(7).prefix(24)
-      let zipped = MediaType.isCompressible(type) ? Gzip.compress(bytes) : nil
-      return Asset(
-        type: type, modified: HTTPDate.text(facts[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)),
-        plain: Form(bytes: ByteBuffer(bytes: bytes), tag: "\"\(hash)\""),
-        zipped: zipped.flatMap {
-          $0.count < bytes.count ? Form(bytes: ByteBuffer(bytes: $0), tag: "\"\(hash)-z\"") : nil
-        })
+      return Asset(name, bytes, modified: facts[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0))
     } catch let fault as ServerFault {
       throw fault
     } catch {
