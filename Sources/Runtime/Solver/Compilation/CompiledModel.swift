@@ -83,9 +83,10 @@ public final class CompiledModel: Sendable {
       nearest = Mutex(nil)
       return
     }
-    let network = builder.finished()
+    let assembly = NetworkAssembly(builder)
+    let network = assembly.network()
     declared = Mutex(hasMore ? nil : network)
-    nearest = Mutex(SearchStage(builder.addingPeerRows(to: network)))
+    nearest = Mutex(SearchStage(assembly.addingPeerRows(to: network)))
   }
 
   /// The number of places at which automata may be propagated before a search leaves the quick stage, however few decisions it took:
@@ -103,7 +104,8 @@ public final class CompiledModel: Sendable {
       if let known { return known }
       var builder = kept.withLock { $0.take() } ?? limits.lowered(model)
       builder.addConclusions(isThorough: isThorough)
-      let stage = SearchStage(builder.addingPeerRows(to: builder.finished()))
+      let assembly = NetworkAssembly(builder)
+      let stage = SearchStage(assembly.addingPeerRows(to: assembly.network()))
       known = stage
       return stage
     }
@@ -115,7 +117,7 @@ public final class CompiledModel: Sendable {
   /// Its propagators are the first of the networks of searches, with the same numbers.
   var network: Network {
     declared.withLock { known in
-      let network = known ?? limits.lowered(model).finished()
+      let network = known ?? NetworkAssembly(limits.lowered(model)).network()
       known = network
       return network
     }

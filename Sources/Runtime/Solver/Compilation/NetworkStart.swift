@@ -65,7 +65,7 @@ final class NetworkStart: Sendable {
     scopes = model.constraints[..<count].map(\.scope)
     domains = builder.domains
     houses = builder.houses
-    families = builder.disjointHouses()
+    families = TotalHouse.families(builder.houses, builder.domains, continuing: nil)
     hasFullHouses = families.reduce(0) { $0 + $1.count } == builder.houses.count
     positions = ValuePositions(model, builder.domains)
     kernel = Kernel(builder, positions)

@@ -24,6 +24,14 @@ struct PayloadPool {
   /// - Parameter wordLimit: The 64-bit words that all tables may take together.
   init(wordLimit: Int) { self.wordLimit = wordLimit }
 
+  /// Appends words.
+  ///
+  /// - Returns: Where they are.
+  mutating func append(_ added: [UInt64]) -> Range<Int> {
+    words += added
+    return words.count - added.count..<words.count
+  }
+
   /// Whether the tables may take more words; if not, the pool is too large from now on.
   mutating func hasRoom(forWords count: Int) -> Bool {
     isTooLarge = isTooLarge || words.count + count > wordLimit

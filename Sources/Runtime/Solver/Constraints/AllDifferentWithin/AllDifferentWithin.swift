@@ -51,3 +51,12 @@ extension Constraint {
     .allDifferentWithin(AllDifferentWithin(variables: variables, labels: labels))
   }
 }
+
+extension NetworkBuilder {
+  /// Posts that no two of some variables with the same label have the same value.
+  fileprivate mutating func addWithin(_ variables: [Int], _ labels: [Int]) {
+    let isUniform = domains.haveOneTable(variables) && domains.haveOneTable(labels)
+    let propagator = Propagator(.within(LabelledValues(isUniform: isUniform)))
+    posted.add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)
+  }
+}

@@ -66,7 +66,7 @@ extension NetworkBuilder {
     let start = Int32(pool.numbers.count)
     pool.numbers += maps
     var groups: Int32?
-    if let found = groupNumbers(of: variables) {
+    if let found = DifferenceGroups.numbers(of: variables, domains, houses) {
       groups = Int32(pool.numbers.count)
       pool.numbers += found
     }

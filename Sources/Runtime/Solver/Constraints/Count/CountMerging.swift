@@ -1,14 +1,43 @@
-// Counts of several values over one scope that all differ become one propagator; for searches alone.
+// Counts of several values over one scope.
 
-extension NetworkBuilder {
-  /// Makes of two or more counts of constant values over the same variables, which all differ, one propagator that knows what stands
-  /// in the scope and what does not. The counts stay in their places for deductions, but nothing wakes them.
-  ///
-  /// - Returns: Whether any were merged.
-  /// - Complexity: O(*p*) for *p* propagators, and the lengths of the scopes.
-  mutating func mergeCounts() -> Bool {
-    guard !isContradictory, memory.hasCounts else { return false }
-    posted.constraint = nil
+/// Replaces two or more counts of constant values over the same variables, which all differ, by one propagator that knows which of
+/// the values the scope has.
+///
+/// The counts keep their positions for deductions, but nothing wakes them.
+///
+/// - Complexity: O(*p*) for *p* propagators, and the lengths of the scopes.
+struct CountMerging: Conclusion {
+  static let name = "counts over one scope"
+
+  /// The propagators, of which counts are read.
+  let posted: PostedPropagators
+  /// The numbers with the groups of counts.
+  let numbers: [Int]
+  /// How many variables the model has; constants follow.
+  let modelCount: Int
+
+  /// Counts over the same scope.
+  struct Merged {
+    let scope: [Int]
+    /// The number of each propagator, and its data.
+    let counts: [(propagator: Int, count: ValueCount)]
+  }
+
+  static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
+    guard builder.memory.hasCounts else { return false }
+    let found = CountMerging(
+      posted: builder.posted, numbers: builder.pool.numbers, modelCount: builder.model.variableCount
+    ).found()
+    guard !found.isEmpty else { return false }
+    var isSilent = Array(repeating: false, count: builder.posted.propagators.count)
+    for merged in found { for count in merged.counts { isSilent[count.propagator] = true } }
+    builder.posted.watchers.remove { isSilent[$0] }
+    for merged in found { builder.add(merged) }
+    return true
+  }
+
+  /// The scopes with two or more counts.
+  func found() -> [Merged] {
     var counts: [[Int32]: [(propagator: Int, count: ValueCount)]] = [:]
     var shared: [[Int32]] = []
     for (number, propagator) in posted.propagators.enumerated() {
@@ -17,34 +46,34 @@ extension NetworkBuilder {
       counts[scope, default: []].append((number, presence))
       if counts[scope]?.count == 2 { shared.append(scope) }
     }
-    guard !shared.isEmpty else { return false }
-    var isSilent = Array(repeating: false, count: posted.propagators.count)
-    for scope in shared { for merged in counts[scope] ?? [] { isSilent[merged.propagator] = true } }
-    posted.watchers.remove { isSilent[$0] }
-    for scope in shared {
-      let merged = counts[scope] ?? []
-      let presences = ValuePresences(
-        counts: Int32(pool.numbers.count), count: Int32(merged.count), masks: Int32(pool.words.count))
-      for (_, count) in merged {
-        let (map, target) = (pool.numbers[Int(count.maps)], domains.tableOf[Int(count.number)])
-        pool.numbers.append(Int(count.number))
-        pool.words += [
-          map < 0 ? 1 : pool.words[map], domains.mask(of: [0], table: target), domains.mask(of: [1], table: target),
-        ]
-      }
-      let variables = scope.map(Int.init)
-      posted.add(
-        Propagator(.presences(presences)), scope: variables, watched: variables + merged.map { Int($0.count.number) })
-    }
-    return true
+    return shared.map { Merged(scope: $0.map(Int.init), counts: counts[$0] ?? []) }
   }
 
-  /// What a propagator counts, if it tells how often, so whether, a constant stands in a scope that all differ.
+  /// The data of a count that says how often, and so whether, a constant occurs in a scope that all differ; nil for other
+  /// propagators.
   private func presence(_ propagator: Propagator) -> ValueCount? {
-    guard case .count(let count) = propagator.form, count.comparison == .equal, count.value >= model.variableCount,
+    guard case .count(let count) = propagator.form, count.comparison == .equal, count.value >= modelCount,
       count.hasGroups
     else { return nil }
     let size = Int(propagator.scopeEnd - propagator.scopeStart)
-    return pool.numbers[Int(count.groups)..<Int(count.groups) + size].allSatisfy { $0 == 0 } ? count : nil
+    return numbers[Int(count.groups)..<Int(count.groups) + size].allSatisfy { $0 == 0 } ? count : nil
+  }
+}
+
+extension NetworkBuilder {
+  /// Posts counts over one scope as one propagator.
+  fileprivate mutating func add(_ merged: CountMerging.Merged) {
+    let presences = ValuePresences(
+      counts: Int32(pool.numbers.count), count: Int32(merged.counts.count), masks: Int32(pool.words.count))
+    for (_, count) in merged.counts {
+      let (map, target) = (pool.numbers[Int(count.maps)], domains.tableOf[Int(count.number)])
+      pool.numbers.append(Int(count.number))
+      pool.words += [
+        map < 0 ? 1 : pool.words[map], domains.mask(of: [0], table: target), domains.mask(of: [1], table: target),
+      ]
+    }
+    posted.add(
+      Propagator(.presences(presences)), scope: merged.scope,
+      watched: merged.scope + merged.counts.map { Int($0.count.number) })
   }
 }

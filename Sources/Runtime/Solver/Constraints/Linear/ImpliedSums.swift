@@ -1,6 +1,6 @@
-// Sums that follow from the totals of full houses and the sums that were declared.
+// Sums that follow from the totals of full houses and the declared sums.
 
-/// What is known of a sum: of some variables less some others.
+/// The sum of some variables less the sum of others.
 struct ImpliedSum: MixedKey {
   var inside: CellSet
   var outside: CellSet
@@ -11,42 +11,49 @@ struct ImpliedSum: MixedKey {
   }
 }
 
-/// A full house with what its values add up to.
-struct TotalHouse {
-  var members: CellSet
-  /// How many members it has.
-  var count: Int
-  var total: Int128
-}
+/// Adds the sums of the cells that declared sums leave over in full houses, or have outside of them.
+///
+/// A full house has each value once, so its total is known, and so is that of several disjoint ones side by side. Each declared sum
+/// that lies inside is subtracted. A sum that lies partly outside can be represented by either part, and the smaller part is taken:
+///
+///     ┌──── row: total 45 ────┐      sum a = 12, sum b = 17, sum c = 20 over the last three and two below:
+///     │ a a a b b b c c c     │      the six a and b take 29 away, so c c c = 16, and the two below are 4
+///     └─────────────── c c ───┘
+///
+/// - Complexity: O(*r* · *s*) for *r* runs of houses and *s* sums, times words of variables.
+struct ImpliedSums: Conclusion {
+  static let name = "implied sums"
+  /// The most variables in an implied sum, and in one of the quick stage.
+  static let mostVariables = 6
+  private static let mostVariablesQuick = 2
+  /// The most implied sums.
+  private static let limit = 256
 
-extension NetworkBuilder {
-  /// The most variables in an implied sum, and in one that is looked for first; the most such sums.
-  static let impliedScope = 6
-  static let quickScope = 2
-  static let impliedLimit = 256
+  let model: Model
+  /// The domains of the variables.
+  let domains: VariableDomains
+  /// The houses, of which the full ones have totals.
+  let houses: HouseSet
+  /// The start of the network, if it is known.
+  let start: NetworkStart?
 
-  /// Adds what follows for the cells that sums leave over in full houses, or have outside of them.
-  ///
-  /// A full house has each value once, so its total is known, and so is that of several disjoint ones side by side. Each declared
-  /// sum that lies inside is taken away; of one that lies partly outside either part can stand for it, and the smaller does:
-  ///
-  ///     ┌──── row: total 45 ────┐      sum a = 12, sum b = 17, sum c = 20 over the last three and two below:
-  ///     │ a a a b b b c c c     │      the six a and b take 29 away, so c c c = 16, and the two below are 4
-  ///     └─────────────── c c ───┘
-  ///
-  /// They are for the search alone: no constraint of the model says them.
-  ///
-  /// - Parameter most: The most variables that a sum may have.
-  /// - Returns: Whether anything follows.
-  /// - Complexity: O(*r* · *s*) for *r* runs of houses and *s* sums, times words of variables.
-  mutating func addImpliedSums(of most: Int) -> Bool {
-    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+  static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
+    let found = ImpliedSums(
+      model: builder.model, domains: builder.domains, houses: builder.houses, start: builder.start
+    ).found(upTo: isThorough ? mostVariables : mostVariablesQuick)
+    for sum in found where !builder.isContradictory { builder.add(sum) }
+    return !found.isEmpty
+  }
+
+  /// The implied sums of at most so many variables.
+  func found(upTo most: Int) -> [ImpliedSum] {
+    guard model.variableCount <= CellSet.limit else { return [] }
     let sums = declaredSums()
-    guard !sums.isEmpty else { return false }
+    guard !sums.isEmpty else { return [] }
     var known = KeyNumbers<ImpliedSum>()
-    posted.constraint = nil
+    var found: [ImpliedSum] = []
     let owners = owners(of: sums)
-    for family in disjointHouses() {
+    for family in TotalHouse.families(houses, domains, continuing: start) {
       let shares = owners.map { SumShares(sums, owners: $0, of: family) }
       // Up to five side by side, but all of them only where there is one.
       for size in 1...max(1, min(family.count - 1, 5)) {
@@ -56,68 +63,12 @@ extension NetworkBuilder {
           let hash = sum.mixed
           if known.number(of: sum, hash: hash) != nil { continue }
           known.add(sum, hash: hash)
-          addImplied(sum)
-          if known.count >= Self.impliedLimit || isContradictory { return true }
+          found.append(sum)
+          if found.count >= Self.limit { return found }
         }
       }
     }
-    return known.count > 0
-  }
-
-  private mutating func addImplied(_ sum: ImpliedSum) {
-    let scope = sum.outside.isEmpty ? sum.inside.elements : sum.inside.elements + sum.outside.elements
-    var weights = Constraint.ones(scope.count)
-    if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
-    if scope.count == 1 {
-      let table = domains.table(of: scope[0])
-      var kept: UInt64 = 0
-      for bit in table.indices where table[bit] &* weights[0] == sum.total { kept |= 1 << UInt64(bit) }
-      domains[scope[0]] &= kept
-      return
-    }
-    if scope.count > 3, addSubtotals(scope, weights.map { Int128($0) }, Int128(sum.total)) { return }
-    if addSmallSum(scope, weights, .equal, .constant(sum.total)) { return }
-    addLinear(
-      .linear(scope.map { VariableIndex($0) }, weights: weights, .equal, .constant(sum.total)), scope, scope, weights,
-      .equal, .constant(sum.total))
-  }
-
-  /// Adds, where the values that some variables can have are all counted among them, that these counts are as many as the variables
-  /// together; for searches alone.
-  ///
-  /// - Returns: Whether any was added.
-  mutating func addTotalCounts() -> Bool {
-    guard !isContradictory, memory.hasCounts else { return false }
-    posted.constraint = nil
-    var counted: [[VariableIndex]: [Int: Operand]] = [:]
-    var lists: [[VariableIndex]] = []
-    for case .count(let count) in model.constraints where count.comparison == .equal {
-      guard case .constant(let value) = count.value else { continue }
-      if counted[count.variables] == nil { lists.append(count.variables) }
-      counted[count.variables, default: [:]][value] = count.operand
-    }
-    var hasAny = false
-    for scope in lists {
-      guard let counts = counted[scope],
-        scope.allSatisfy({ domains.values(of: $0.rawValue).allSatisfy { counts[$0] != nil } })
-      else { continue }
-      // A count beyond all sense may make it wrong, but no assignment has that count.
-      var total = scope.count
-      var weights: [Int: Int] = [:]
-      for count in counts.values {
-        switch count {
-        case .variable(let variable): weights[variable.rawValue, default: 0] += 1
-        case .constant(let number): total = total.subtractingReportingOverflow(number).partialValue
-        }
-      }
-      let variables = weights.keys.sorted()
-      guard variables.count > 1 else { continue }
-      let sum = Constraint.linear(
-        variables.map { VariableIndex($0) }, weights: variables.map { weights[$0] ?? 0 }, .equal, .constant(total))
-      addLinear(sum, variables, variables, variables.map { weights[$0] ?? 0 }, .equal, .constant(total))
-      hasAny = true
-    }
-    return hasAny
+    return found
   }
 
   private struct DeclaredSum {
@@ -127,8 +78,8 @@ extension NetworkBuilder {
     var total: Int128
   }
 
-  /// How many cells of each of some sums, which share none, lie in the houses of a family: enough to tell how many cells a run of
-  /// houses leaves over, without the cells.
+  /// How many cells of each of some disjoint sums lie in the houses of a family: enough to count the cells that a run of houses
+  /// leaves over.
   private struct SumShares {
     private let counts: [UInt16]
     /// A row of one number a sum for each house and one more: how many of its cells lie in the houses before.
@@ -151,13 +102,13 @@ extension NetworkBuilder {
       cells = family.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
-    /// Whether the houses from one to another have whole sums, or most of their cells, and leave between one and so many cells.
+    /// Whether the houses from one to another contain whole sums, or most of their cells, and leave between one and `most` cells.
     func leavesSome(_ first: Int, _ end: Int, upTo most: Int) -> Bool {
       before.withUnsafeBufferPointer { before in
         counts.withUnsafeBufferPointer { counts in
           let (low, high) = (first &* counts.count, end &* counts.count)
           var (taken, beyond) = (UInt16(0), UInt16(0))
-          // Without a branch, so that eight sums are looked at at once.
+          // Without a branch, so that eight sums are examined at once.
           for sum in 0..<counts.count {
             let inside = before[high &+ sum] &- before[low &+ sum]
             let outside = counts[sum] &- inside
@@ -198,29 +149,7 @@ extension NetworkBuilder {
     return sums
   }
 
-  /// Full houses in the order of declaration, in families of disjoint ones.
-  func disjointHouses() -> [[TotalHouse]] {
-    // One that was full and has lost a value has no solution, so its total may stay; one that was not may have become full.
-    let known = start.flatMap { $0.hasFullHouses && houses.list.starts(with: $0.houses.list) ? $0 : nil }
-    var families = known?.families ?? []
-    var covered = families.last?.reduce(into: CellSet()) { $0.formUnion($1.members) } ?? CellSet()
-    for house in houses.list.dropFirst(known?.houses.count ?? 0) {
-      let values = domains.union(of: house)
-      guard values.nonzeroBitCount == house.count else { continue }
-      let table = domains.table(of: house[0])
-      let total = table.indices.reduce(Int128(0)) { values >> UInt64($1) & 1 != 0 ? $0 + Int128(table[$1]) : $0 }
-      let members = CellSet(house)
-      if families.isEmpty || !covered.isDisjoint(with: members) {
-        families.append([])
-        covered = CellSet()
-      }
-      covered.formUnion(members)
-      families[families.count - 1].append(TotalHouse(members: members, count: house.count, total: total))
-    }
-    return families
-  }
-
-  /// What follows for a run of houses; `nil` where it says nothing, or of too many cells.
+  /// The sum that follows for a run of houses; nil where no sum follows, or one of too many cells.
   private func impliedSum(of run: ArraySlice<TotalHouse>, _ sums: [DeclaredSum], _ most: Int) -> ImpliedSum? {
     var region = CellSet()
     var total = Int128(0)
@@ -252,5 +181,26 @@ extension NetworkBuilder {
       return nil
     }
     return ImpliedSum(inside: left, outside: beyond, total: total)
+  }
+}
+
+extension NetworkBuilder {
+  /// Posts an implied sum.
+  fileprivate mutating func add(_ sum: ImpliedSum) {
+    let scope = sum.outside.isEmpty ? sum.inside.elements : sum.inside.elements + sum.outside.elements
+    var weights = Constraint.ones(scope.count)
+    if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
+    if scope.count == 1 {
+      let table = domains.table(of: scope[0])
+      var kept: UInt64 = 0
+      for bit in table.indices where table[bit] &* weights[0] == sum.total { kept |= 1 << UInt64(bit) }
+      domains[scope[0]] &= kept
+      return
+    }
+    if scope.count > 3, addSubtotals(scope, weights.map { Int128($0) }, Int128(sum.total)) { return }
+    if addSmallSum(scope, weights, .equal, .constant(sum.total)) { return }
+    addLinear(
+      .linear(scope.map { VariableIndex($0) }, weights: weights, .equal, .constant(sum.total)), scope, scope, weights,
+      .equal, .constant(sum.total))
   }
 }

@@ -71,7 +71,7 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       builder.memory.sums.hasAny = true
-      if scope.count >= NetworkBuilder.combinedScope { builder.memory.sums.longOnes += 1 }
+      if scope.count >= CombinedSums.leastScope { builder.memory.sums.longOnes += 1 }
       // With no operand and no variable twice both are the same list.
       let summed =
         scope.count == variables.count && operand.variable == nil ? scope : variables.map(\.rawValue)

@@ -41,9 +41,6 @@ struct SmallSumKey: MixedKey {
 }
 
 extension NetworkBuilder {
-  /// The most combinations of values that a sum of distinct values is served with.
-  static let combinationLimit = 512
-
   /// Adds the propagator that suits a weighted sum best.
   ///
   /// - Parameter scope: The variables of the sum and of the operand, each once.
@@ -303,8 +300,7 @@ extension NetworkBuilder {
       isContradictory = true
       return true
     }
-    let propagator = Propagator(.cage(ValueSets(first: Int32(list.lowerBound), count: Int32(list.count))))
-    posted.add(propagator, scope: variables, watched: variables)
+    addSets(at: list, of: variables)
     return true
   }
 
@@ -320,7 +316,7 @@ extension NetworkBuilder {
       let bits = table.indices.filter { key.candidates >> UInt64($0) & 1 != 0 }
       var enumeration = CombinationEnumeration(
         bits: bits, values: bits.map { Int128(table[$0]) }, size: key.size, comparison: key.comparison,
-        total: Int128(key.total), limit: Self.combinationLimit)
+        total: Int128(key.total), limit: CombinationEnumeration.mostSets)
       guard enumeration.run() else { return nil }
       pool.words += enumeration.found
       if key.table == 0 { SumTables.keep(pool.words[start...], of: key, hash: hash, table) }
@@ -333,6 +329,9 @@ extension NetworkBuilder {
 
 /// The ways to choose some of up to 64 values with a given sum.
 struct CombinationEnumeration {
+  /// The most sets of values that a propagator works with.
+  static let mostSets = 512
+
   let bits: [Int]
   let values: [Int128]
   let size: Int

@@ -1,44 +1,56 @@
-// Sums of variables that are to be the same: a variable of their own for what they have in common.
+// Sums of variables that must be equal: a variable of their own for the common sum.
 
-extension NetworkBuilder {
+/// Adds, where three or more sums must all be equal, a variable for the common sum, and equates it with each sum instead of every
+/// two sums with each other.
+///
+/// Whether a sum of two variables equals a sum of two others is decided by least and greatest sums only, since a table of four
+/// variables would be large. A table of two variables and their sum is small, and through the common variable each pair removes
+/// what it cannot be from all others. Three or more variables on a side and the common variable become a sum:
+///
+///     a ─ b ─ c ─ d ─ e ─ f     a + f = s,  b + e = s,  c + d = s     for  a + f = b + e = c + d
+///
+/// The variable follows those of the model and is never decided.
+struct SharedSums: Conclusion {
+  static let name = "sums that must be the same"
   /// The most variables on a side, and the most values that the sum of a side may have.
-  private static let sideLimit = 6
-  private static let sideValues = 64
-  /// The words that the tables of pairs and their sums may take of those the model may: nobody asked for them.
+  private static let mostVariables = 6
+  private static let mostValues = 64
+  /// The words that the tables of pairs and their sums may take, within the limit of the model: the model did not ask for them.
   private static let pairWords = 1 << 20
 
-  /// Adds, where three sums or more are all to be the same, a variable for what they are, and says it of each instead of every two.
-  ///
-  /// Whether a sum of two variables is as much as a sum of two others is seen by their least and greatest alone, since a table of
-  /// four would be large. One of the two and of what they are is small, and through that variable each pair takes from all
-  /// others what it cannot be; three variables or more on a side and what they are become a sum:
-  ///
-  ///     a ─ b ─ c ─ d ─ e ─ f     a + f = s,  b + e = s,  c + d = s     for  a + f = b + e = c + d
-  ///
-  /// For searches alone: the variable stands behind those of the model and is never decided.
-  ///
-  /// - Returns: Whether any was added.
-  mutating func addSharedSums() -> Bool {
-    guard !isContradictory, memory.sums.hasAny else { return false }
-    posted.constraint = nil
-    let limit = min(pool.wordLimit, pool.words.count + Self.pairWords)
+  let model: Model
+
+  /// Sums that must all be equal, and the constraints that say so, by their positions in the model.
+  struct Group: Equatable {
+    var sides: [[Int]]
+    var places: [Int]
+  }
+
+  static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
+    guard builder.memory.sums.hasAny else { return false }
+    let limit = min(builder.pool.wordLimit, builder.pool.words.count + pairWords)
+    var tables: PairTables = [:]
+    var said: [Int] = []
+    for group in SharedSums(model: builder.model).groups() {
+      guard !builder.isContradictory, let sum = builder.sharedSum(of: group.sides, below: limit) else { continue }
+      for side in group.sides { builder.addSide(side, sum, &tables) }
+      said += group.places
+    }
+    guard !said.isEmpty else { return builder.isContradictory }
+    builder.silence(said)
+    return true
+  }
+
+  /// The groups of three or more sums, of two or more variables each, that must be equal.
+  func groups() -> [Group] {
     var groups = SideGroups()
     for place in model.constraints.indices {
       if let (one, other) = sides(place) { groups.join(one, other, place) }
     }
-    var places = PairTables()
-    var said: [Int] = []
-    for group in groups.list where group.sides.count > 2 && group.sides.allSatisfy({ $0.count > 1 }) {
-      guard !isContradictory, let sum = sharedSum(of: group.sides, below: limit) else { continue }
-      for side in group.sides { addSide(side, sum, &places) }
-      said += group.places
-    }
-    guard !said.isEmpty else { return isContradictory }
-    silence(said)
-    return true
+    return groups.list.filter { $0.sides.count > 2 && $0.sides.allSatisfy { $0.count > 1 } }
   }
 
-  /// The two sides of an equation without a constant, where no variable stands twice and each weighs as much as any other.
+  /// The two sides of an equation without a constant, where no variable occurs twice and all weights are 1 or −1.
   private func sides(_ place: Int) -> ([Int], [Int])? {
     guard case .linear(let sum) = model.constraints[place], sum.comparison == .equal, sum.operand == .constant(0)
     else { return nil }
@@ -49,18 +61,14 @@ extension NetworkBuilder {
     for (variable, weight) in zip(scope, weights) {
       if weight == 1 { one.append(variable.rawValue) } else { other.append(variable.rawValue) }
     }
-    guard (1...Self.sideLimit).contains(one.count), (1...Self.sideLimit).contains(other.count) else { return nil }
+    guard (1...Self.mostVariables).contains(one.count), (1...Self.mostVariables).contains(other.count) else {
+      return nil
+    }
     return (one.sorted(), other.sorted())
   }
 
-  /// A new variable with the values that each of some sums can have; `nil` where these are too many or too large, or the tables of two
-  /// variables and their sum could be.
-  private mutating func sharedSum(of sides: [[Int]], below limit: Int) -> Int? {
-    var left = limit - pool.words.count
-    for side in sides where side.count == 2 {
-      left -= domains.table(of: side[0]).count << Self.rowShift(domains.table(of: side[1]).count)
-    }
-    guard left >= 0 else { return nil }
+  /// The values that each of some sums can have, none if they have none in common; nil where the values are too many or too large.
+  static func values(of sides: [[Int]], _ domains: VariableDomains) -> [Int]? {
     var (least, greatest) = (Int.min, Int.max)
     for side in sides {
       var (low, high) = (0, 0)
@@ -73,19 +81,32 @@ extension NetworkBuilder {
       }
       (least, greatest) = (max(least, low), min(greatest, high))
     }
-    guard least <= greatest else {
+    guard least <= greatest else { return [] }
+    return greatest - least < mostValues ? Array(least...greatest) : nil
+  }
+}
+
+/// Where the tables of two variables and their sum are, by the three tables of values and whether the two differ.
+private typealias PairTables = [[Int]: Tabulation.Place]
+
+extension NetworkBuilder {
+  /// A new variable with the values that each of some sums can have; nil where these are too many or too large, or the tables of two
+  /// variables and their sum would be.
+  fileprivate mutating func sharedSum(of sides: [[Int]], below limit: Int) -> Int? {
+    var left = limit - pool.words.count
+    for side in sides where side.count == 2 {
+      left -= domains.table(of: side[0]).count << Self.rowShift(domains.table(of: side[1]).count)
+    }
+    guard left >= 0, let values = SharedSums.values(of: sides, domains) else { return nil }
+    if values.isEmpty {
       isContradictory = true
       return nil
     }
-    guard greatest - least < Self.sideValues else { return nil }
-    return domains.addVariable(Array(least...greatest))
+    return domains.addVariable(values)
   }
 
-  /// Where the tables of two variables and their sum are, by the three tables of values and whether the two differ.
-  private typealias PairTables = [[Int]: Tabulation.Place]
-
-  /// Says that some variables add up to another.
-  private mutating func addSide(_ side: [Int], _ sum: Int, _ places: inout PairTables) {
+  /// Posts that some variables add up to another.
+  fileprivate mutating func addSide(_ side: [Int], _ sum: Int, _ places: inout PairTables) {
     let scope = side + [sum]
     guard side.count > 2 else {
       let key = scope.map { domains.tableOf[$0] } + [houses.separation.contains(side[0], side[1]) ? 1 : 0]
@@ -115,8 +136,8 @@ extension NetworkBuilder {
     return Tabulation.Place(first: start, second: shift)
   }
 
-  /// Lets nothing wake the propagators of some constraints.
-  private mutating func silence(_ places: [Int]) {
+  /// Stops the propagators of some constraints from being woken.
+  fileprivate mutating func silence(_ places: [Int]) {
     var isSaid = Array(repeating: false, count: model.constraints.count)
     for place in places { isSaid[place] = true }
     let isSilent = posted.propagators.map { $0.constraint >= 0 && isSaid[Int($0.constraint)] }
@@ -125,26 +146,26 @@ extension NetworkBuilder {
   }
 }
 
-/// Sides of equations in groups that are all the same, in the order in which they were found.
+/// Sides of equations in groups that are all equal, in the order in which they were found.
 private struct SideGroups {
-  private(set) var list: [(sides: [[Int]], places: [Int])] = []
+  private(set) var list: [SharedSums.Group] = []
   private var groupOf: [[Int]: Int] = [:]
 
   mutating func join(_ one: [Int], _ other: [Int], _ place: Int) {
     var (target, source) = (group(of: one), group(of: other))
-    // The smaller one goes, so that none is moved often.
+    // The smaller group is merged into the larger one, so that no side moves often.
     if list[target].sides.count < list[source].sides.count { swap(&target, &source) }
     list[target].places.append(place)
     guard target != source else { return }
     for side in list[source].sides { groupOf[side] = target }
     list[target].sides += list[source].sides
     list[target].places += list[source].places
-    list[source] = ([], [])
+    list[source] = SharedSums.Group(sides: [], places: [])
   }
 
   private mutating func group(of side: [Int]) -> Int {
     if let known = groupOf[side] { return known }
-    list.append(([side], []))
+    list.append(SharedSums.Group(sides: [side], places: []))
     groupOf[side] = list.count - 1
     return list.count - 1
   }

@@ -10,6 +10,16 @@ struct ValueSets: PropagatorForm {
   var exclusion: Exclusion { .always }
 }
 
+extension NetworkBuilder {
+  /// Posts the sets of values that variables which all differ can have.
+  ///
+  /// - Parameter positions: Where the sets are in the words of the pool.
+  mutating func addSets(at positions: Range<Int>, of scope: [Int]) {
+    let sets = ValueSets(first: Int32(positions.lowerBound), count: Int32(positions.count))
+    posted.add(Propagator(.cage(sets)), scope: scope, watched: scope)
+  }
+}
+
 extension Engine {
   /// Keeps what lies in a combination that fits: one made of values still there, with all fixed values, and a value for
   /// each variable. A value of every such combination that has one place left stands there.

@@ -38,28 +38,6 @@ extension NetworkBuilder {
     return RankedLines(groups: groups, values: values, areDistinct: areDistinct, ranks: ranks)
   }
 
-  /// Adds, for lines that have ranks among the same others, that the one with the lower rank is less than the next; for searches
-  /// alone.
-  ///
-  /// - Returns: Whether any was added.
-  mutating func addRankedPairs() -> Bool {
-    guard !isContradictory else { return false }
-    posted.constraint = nil
-    var known: [LinesKey<VariableIndex>: [(rank: Int, place: Int)]] = [:]
-    for case .rank(let ranked) in model.constraints {
-      known[LinesKey(lines: ranked.lines), default: []].append((ranked.rank, ranked.place))
-    }
-    var hasAny = false
-    for (key, ranks) in known.sorted(by: { $0.value[0].place < $1.value[0].place }) {
-      let sorted = ranks.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-      for (one, next) in zip(sorted, sorted.dropFirst()) where one.rank < next.rank && one.place != next.place {
-        addRank([key.lines[one.place], key.lines[next.place]].map { $0.map(\.rawValue) }, 0, 1, true)
-        hasAny = true
-      }
-    }
-    return hasAny
-  }
-
   /// The full houses of the same values that the first variables of lines fall into, as a number for each line, and these values;
   /// no numbers if they do not.
   ///

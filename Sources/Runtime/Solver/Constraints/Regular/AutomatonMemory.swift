@@ -7,7 +7,7 @@ struct AutomatonMemory {
   /// Where the sets of values are in the network's words that automata accept in any order; nil where the order matters.
   var sets: [AutomatonSetsKey: Range<Int>?] = [:]
   /// Automata that take nothing more from their scopes while these have the values that they leave of the first domains.
-  var settled: [(propagator: Int, supported: [UInt64])] = []
+  var settled: [SettledAutomaton] = []
   /// Those that mind the order.
   var ordered: [OrderedAutomaton] = []
   /// How many are walked over.

@@ -1,44 +1,62 @@
 // Automata over full houses for which the order matters only between groups of values, as the value sets of parts of the scope.
 
-extension NetworkBuilder {
-  /// Says automata over full houses by parts of their scope where that takes few rows; for searches alone.
-  ///
-  /// What they were before is woken no more, and they need no arrangement.
-  ///
-  /// - Returns: Whether any is said so.
-  mutating func addParts() -> Bool {
-    guard !isContradictory else { return false }
+/// Replaces automata over full houses by value sets of parts of their scope, where that takes few rows.
+///
+/// The propagator of a replaced automaton keeps its position, but nothing wakes it, and it needs no arrangement.
+struct AutomatonParts: Conclusion {
+  static let name = "automata by parts"
+
+  /// The domains of the variables.
+  let domains: VariableDomains
+  /// The pairs of variables that must differ.
+  let separation: Separation
+
+  static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
+    let automata = builder.memory.automata.ordered
+    if automata.isEmpty { return false }
+    let parts = AutomatonParts(domains: builder.domains, separation: builder.houses.separation)
     var known: [Int: Propagator?] = [:]
-    var isSilent = Array(repeating: false, count: posted.propagators.count)
+    var isSilent = Array(repeating: false, count: builder.posted.propagators.count)
     var left: [OrderedAutomaton] = []
-    for automaton in memory.automata.ordered {
-      let (variables, unrolled) = (automaton.variables, automaton.unrolled)
-      let union = domains.union(of: variables)
-      guard variables.count <= PartsFinder.mostPlaces, union.nonzeroBitCount == variables.count,
-        unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), houses.separation.separates(variables)
-      else {
+    for automaton in automata {
+      guard parts.isOverFullHouse(automaton) else {
         left.append(automaton)
         continue
       }
-      let made = known[unrolled.number] ?? parts(unrolled, union)
-      known[unrolled.number] = made
+      let made = known[automaton.unrolled.number] ?? parts.layouts(of: automaton).map { builder.parts($0) }
+      known[automaton.unrolled.number] = made
       guard let made else {
         left.append(automaton)
         continue
       }
-      posted.constraint = automaton.constraint
+      builder.posted.constraint = automaton.constraint
       isSilent[automaton.propagator] = true
-      posted.add(made, scope: variables, watched: variables)
+      builder.posted.add(made, scope: automaton.variables, watched: automaton.variables)
     }
-    guard left.count < memory.automata.ordered.count else { return false }
-    memory.automata.ordered = left
-    posted.watchers.remove { $0 < isSilent.count && isSilent[$0] }
+    guard left.count < automata.count else { return false }
+    builder.memory.automata.ordered = left
+    builder.posted.watchers.remove { $0 < isSilent.count && isSilent[$0] }
     return true
   }
 
-  /// The rows of an automaton over a full house with these values; nil where they are too many.
-  private mutating func parts(_ unrolled: UnrolledAutomaton, _ union: UInt64) -> Propagator? {
-    guard var finder = PartsFinder(unrolled, union), let layouts = finder.layouts() else { return nil }
+  /// Whether an automaton reads the variables of a full house, with the same steps at each place.
+  func isOverFullHouse(_ automaton: OrderedAutomaton) -> Bool {
+    let (variables, steps) = (automaton.variables, automaton.unrolled.steps)
+    return variables.count <= PartsFinder.mostPlaces
+      && domains.union(of: variables).nonzeroBitCount == variables.count
+      && steps.allSatisfy { $0 == steps[0] } && separation.separates(variables)
+  }
+
+  /// The layouts of an automaton over a full house, none where it accepts nothing; nil where they are too many.
+  func layouts(of automaton: OrderedAutomaton) -> [ScopeLayout]? {
+    guard var finder = PartsFinder(automaton.unrolled, domains.union(of: automaton.variables)) else { return nil }
+    return finder.layouts()
+  }
+}
+
+extension NetworkBuilder {
+  /// The propagator of some layouts, whose scope is not known yet.
+  fileprivate mutating func parts(_ layouts: [ScopeLayout]) -> Propagator {
     isContradictory = isContradictory || layouts.isEmpty
     let start = pool.words.count
     for layout in layouts {
@@ -57,7 +75,7 @@ extension NetworkBuilder {
 }
 
 /// The places of parts of a scope, as bits, and by row the values that each has there in any order.
-private struct ScopeLayout {
+struct ScopeLayout: Equatable {
   var places: [UInt64]
   var rows: [UInt64]
 }
@@ -72,7 +90,7 @@ private struct ScopeLayout {
 ///       {1, 5} at 1 and 3:  {4} at 2                {2, 3} at 4 and 5
 ///       {1, 5} at 2 and 4:  {4} at 3                {2, 3} at 1 and 5
 ///       {1, 5} at 3 and 5:  {4} at 4                {2, 3} at 1 and 2
-private struct PartsFinder {
+struct PartsFinder {
   static let mostPlaces = 16
   /// The most layouts and rows, and the most runs looked at to find them.
   private static let mostLayouts = 40

@@ -13,34 +13,20 @@ extension NetworkBuilder {
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
     guard let unrolled = unrolled(automaton, variables), !pool.isTooLarge else { return }
     if unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), houses.separation.separates(variables),
-      addSets(variables, unrolled.steps[0], automaton)
+      addSetsInAnyOrder(variables, unrolled.steps[0], automaton)
     {
       if isContradictory { return }
-    } else if variables.count <= Self.arrangementScope {
+    } else if variables.count <= Arrangements.mostPlaces {
       memory.automata.ordered.append(
         OrderedAutomaton(
           variables: variables, constraint: posted.constraint, propagator: posted.propagators.count, unrolled: unrolled)
       )
     }
     if variables.distinctVariables().count == variables.count {
-      memory.automata.settled.append((posted.propagators.count, unrolled.supported))
+      memory.automata.settled.append(
+        SettledAutomaton(propagator: posted.propagators.count, supported: unrolled.supported))
     }
     addUnrolled(unrolled.propagator, to: variables)
-  }
-
-  /// Takes from domains what automata find before anything else; for searches alone.
-  ///
-  /// - Returns: Whether they take anything.
-  mutating func settleAutomata() -> Bool {
-    var hasAny = false
-    for (number, supported) in memory.automata.settled {
-      let scope = posted.scope(of: posted.propagators[number])
-      for (variable, values) in zip(scope, supported) where domains[Int(variable)] & ~values != 0 {
-        domains[Int(variable)] &= values
-        hasAny = true
-      }
-    }
-    return hasAny
   }
 
   /// Adds what an automaton became, over some variables.
@@ -131,7 +117,7 @@ extension NetworkBuilder {
   /// every order or in none.
   ///
   /// - Returns: Whether it does.
-  private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
+  private mutating func addSetsInAnyOrder(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
     let union = domains.union(of: variables)
     let isSmall = union.nonzeroBitCount > variables.count && union.nonzeroBitCount <= 10
     guard variables.count > 2, isSmall, steps.states < 64 else { return false }
@@ -142,15 +128,12 @@ extension NetworkBuilder {
       sets = known
     } else {
       let found = key.sets()
-      sets = found.map { pool.words.count..<pool.words.count + $0.count }
-      pool.words += found ?? []
+      sets = found.map { pool.append($0) }
       memory.automata.sets[key] = sets
     }
     guard let sets else { return false }
     isContradictory = isContradictory || sets.isEmpty
-    posted.add(
-      Propagator(.cage(ValueSets(first: Int32(sets.lowerBound), count: Int32(sets.count)))), scope: variables,
-      watched: variables)
+    addSets(at: sets, of: variables)
     return true
   }
 
@@ -299,7 +282,7 @@ struct AutomatonSetsKey: Hashable {
       guard ends[set] & ~last == 0 else { return nil }
       found.append(bits.indices.reduce(0) { set >> $1 & 1 != 0 ? $0 | 1 << UInt64(bits[$1]) : $0 })
     }
-    return found.count <= NetworkBuilder.combinationLimit ? found : nil
+    return found.count <= CombinationEnumeration.mostSets ? found : nil
   }
 
   /// Whether some sets of bits are accepted upwards if and only if they are downwards and turned by one: what fails here need not

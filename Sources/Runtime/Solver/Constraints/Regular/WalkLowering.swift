@@ -1,0 +1,61 @@
+// Automata that are walked over entry by entry: those with many states, and those over variables that differ.
+
+extension NetworkBuilder {
+  /// The walk over an automaton's steps, entry by entry, whose scope is not known yet.
+  ///
+  /// - Parameter tracked: The places whose values must differ, all of one table; none for the automaton alone.
+  mutating func walk(
+    _ variables: [Int], _ dense: [DenseSteps], _ layers: [StateSet], tracked: Set<Int>, priority: UInt8
+  ) -> Propagator {
+    let all = layers.reduce(into: StateSet(count: dense[0].states)) { $0.formUnion($1) }.elements
+    let numbering = dense[0].numbering(of: all)
+    let alive = pool.words.count
+    let width = (all.count + 63) / 64
+    for layer in layers {
+      var set = StateSet(count: all.count)
+      for state in layer.elements { set.insert(numbering[state]) }
+      pool.words += set.words
+    }
+    // As many steps as a table may have words: one run takes no longer than one of the largest table.
+    let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
+    guard pool.hasRoom(for: steps) else { return Propagator(.regular(WalkedAutomaton(header: 0, alive: 0))) }
+    let header = pool.numbers.count
+    pool.numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
+    var known: [WalkTable: [Int]] = [:]
+    for (place, variable) in variables.enumerated() {
+      let table = WalkTable(table: domains.tableOf[variable], isTracked: tracked.contains(place))
+      if known[table] == nil {
+        let others = variables.indices.filter {
+          domains.tableOf[variables[$0]] == table.table && tracked.contains($0) == table.isTracked
+        }
+        let union = domains.union(of: others.map { variables[$0] })
+        let bits = (0..<64).filter { union >> UInt64($0) & 1 != 0 }
+        let targets = pool.numbers.count
+        for state in all {
+          for bit in bits { pool.numbers.append(dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1) }
+        }
+        known[table] = [targets, pool.numbers.count, bits.count, table.isTracked ? 1 : 0]
+        pool.numbers += bits
+      }
+      pool.numbers.replaceSubrange(header + 8 + 4 * place..<header + 12 + 4 * place, with: known[table] ?? [])
+    }
+    let setBits = known.first { $0.key.isTracked }?.value[2] ?? 0
+    let stateBits = max(Int.bitWidth - (all.count - 1).leadingZeroBitCount, 0)
+    let start = layers[0].elements.first.map { numbering[$0] } ?? 0
+    let span = (variables.count - tracked.count + 1) << (stateBits + setBits)
+    let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
+    pool.numbers.replaceSubrange(
+      header..<header + 8,
+      with: [stateBits, setBits, start, width, span, entries, memory.automata.walks, memory.automata.wayColumns])
+    memory.automata.walks += 1
+    if variables.count <= Walk.longestWay { memory.automata.wayColumns += Walk.waysKept * variables.count }
+    pool.checkSize(adding: span / 64)
+    return Propagator(.regular(WalkedAutomaton(header: Int32(header), alive: Int32(alive))), priority: priority)
+  }
+}
+
+/// The steps that places of a walk have in common.
+private struct WalkTable: Hashable {
+  var table: Int
+  var isTracked: Bool
+}
