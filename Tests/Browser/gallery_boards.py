@@ -42,6 +42,11 @@ def every_level(count, browser, server):
                 drawn = [one for one in board.get("regions", []) if one["style"] in ("ring", "dot", "more", "arrow", "path", "cage")]
                 shapes = page.locator(".below :is(.ring, .dot, .more, .bulb, .cage, circle.shaft)").count()
                 assert shapes == len(drawn), (shapes, len(drawn))
+                names = {one.get_attribute("data-at"): one.get_attribute("aria-label") for one in page.locator(".cell[data-at]").all()}
+                labels = {one["at"]: one["label"] for one in board["cells"]}
+                for region in board.get("regions", []):
+                    for at in region["cells"] if region["style"] != "box" else ():
+                        assert names[at].startswith(labels[at] + ", "), (region, names[at])
                 ends = sum(len(side) for side in board.get("outside", {}).values())
                 assert page.locator(".ends").count() == ends
                 if ends:

@@ -9,6 +9,7 @@ import { sign } from "./keys.js";
 import { crossed, drawOver, drawUnder } from "./drawings.js";
 import { ruled, through } from "./outline.js";
 import { room, surrounded } from "./outside.js";
+import { signs } from "./signs.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Cell} Cell */
@@ -17,7 +18,7 @@ import { room, surrounded } from "./outside.js";
 /**
  * @typedef {object} Sheet a board in the document
  * @property {HTMLElement} element
- * @property {Map<string, { element: HTMLElement, drawn: string, look: string, cell: Cell|null, flags: number, paint?: string }>} cells
+ * @property {Map<string, { element: HTMLElement, drawn: string, look: string, signs: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
  * @property {() => number} side of a cell, in pixels
@@ -72,6 +73,7 @@ export function makeSheet(t, board, title) {
   const sheetId = `sheet-${made}`;
   const texts = new Map((board.regions ?? []).filter((one) => one.text).map((one) => [topmost(one.cells), one.text]));
   const under = crossed(board.regions ?? []);
+  const said = signs(t, board);
   const line = reach(board);
   const gaps = board.cells.length < board.rows * board.columns || board.cells.some((cell) => cell.kind === "hole");
   /** @type {HTMLElement[]} */
@@ -79,7 +81,7 @@ export function makeSheet(t, board, title) {
   for (const cell of board.cells) {
     const element = makeCell(cell, gaps, texts.get(cell.at), under.has(cell.at));
     if (board.entries && cell.kind !== "hole") element.id = `${sheetId}-${cell.at}`;
-    cells.set(cell.at, { element, drawn: "", look: "", cell: null, flags: 0 });
+    cells.set(cell.at, { element, drawn: "", look: "", signs: said.get(cell.at) ?? "", cell: null, flags: 0 });
     rows[place(cell.at).row - 1]?.append(element);
   }
   const heads = line === "column" ? Array.from({ length: board.columns },

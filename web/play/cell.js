@@ -8,7 +8,7 @@ import { sign } from "./keys.js";
 
 /**
  * The looks of a cell: its kind, its roles and what the page marks.
- * @param {{ element: HTMLElement, look: string, paint?: string, shade?: string }} part
+ * @param {{ element: HTMLElement, look: string, signs: string, paint?: string, shade?: string }} part its `signs` say which drawings lie on it
  * @param {Cell} cell
  * @param {import("./board.js").Marked} marked
  */
@@ -29,7 +29,8 @@ export function dress(part, cell, marked) {
     // Nothing but a colour gets into the style.
     part.element.style.setProperty("--shade", /^#[0-9a-f]{6}$/.test(cell.shade ?? "") ? cell.shade ?? "" : "");
   }
-  const label = cell.label ?? (cell.waiting && marked.named ? marked.named(cell) : cell.at);
+  const name = cell.label ?? (cell.waiting && marked.named ? marked.named(cell) : cell.at);
+  const label = part.signs ? `${name}, ${part.signs}` : name;
   const all = `${look}|${label}`;
   if (all === part.look) return;
   if (part.element.className !== look) part.element.className = look;

@@ -1,0 +1,128 @@
+// What the drawings on a board mean for each cell, in words, for its accessible name. Pure.
+// @ts-check
+import { place } from "../caret.js";
+
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").Region} Region */
+/** @typedef {import("../texts.js").Say} Say */
+/** @typedef {{ t: Say, region: Region, index: number, at: string, board: Board }} Seen a cell of a region */
+
+/** How many drawings are named for one cell; the rest is counted. */
+const most = 6;
+/** The longest text of a region that is read out. */
+const longest = 24;
+
+/**
+ * What each drawing says of a cell; "" for nothing.
+ * @type {Record<Region["style"], (seen: Seen) => string>}
+ */
+const sayings = {
+  box: () => "",
+  cage: ({ t, region }) => region.text
+    ? t("signCageMarked", { count: region.cells.length, text: region.text.slice(0, longest) })
+    : t("signCage", { count: region.cells.length }),
+  path: ({ t, region, index }) => index === 0
+    ? t("signPathStart", { count: region.cells.length })
+    : t("signPath", { number: index + 1, count: region.cells.length, cell: named(t, region.cells[index - 1]) }),
+  arrow: ({ t, region, index }) => index === 0
+    ? t("signArrowStart", { count: region.cells.length - 1 })
+    : t("signArrow", { number: index, count: region.cells.length - 1, cell: named(t, region.cells[0]) }),
+  line: ({ t, region }) => t("signLine", { count: region.cells.length }),
+  more: ({ t, region, index }) => region.cells.length !== 2 ? ""
+    : t(index === 0 ? "signMore" : "signLess", { cell: named(t, region.cells[1 - index]) }),
+  ring: (seen) => between(seen, "signRing", "signRingInside"),
+  dot: (seen) => between(seen, "signDot", "signDotInside"),
+  bar: ({ t, region, index, at, board }) => [index - 1, index + 1].map((other) => region.cells[other])
+    .filter((other) => other !== undefined).map((other) => t("signBar", { where: towards(t, at, other, board) })).join(", "),
+  shade: ({ t }) => t("signShade"),
+};
+
+/** The styles that have words. */
+export const spokenStyles = Object.keys(sayings);
+
+/**
+ * The words for the drawings at each cell of a board.
+ * @param {Say} t
+ * @param {Board} board
+ * @returns {Map<string, string>}
+ */
+export function signs(t, board) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  const add = (/** @type {string} */ at, /** @type {string} */ text) => {
+    if (text === "") return;
+    const list = found.get(at);
+    if (list) list.push(text);
+    else found.set(at, [text]);
+  };
+  const regions = board.regions ?? [];
+  irregular(regions).forEach((region, index) => {
+    for (const at of region.cells) add(at, t("signRegion", { number: index + 1 }));
+  });
+  for (const style of spokenStyles) {
+    for (const region of regions) {
+      if (region.style !== style) continue;
+      region.cells.forEach((at, index) => add(at, sayings[region.style]({ t, region, index, at, board })));
+    }
+  }
+  return new Map([...found].map(([at, list]) => [at, shortened(t, list)]));
+}
+
+/**
+ * The boxes of a board if they are not all rectangles: then their numbers tell cells apart.
+ * @param {Region[]} regions
+ */
+function irregular(regions) {
+  const boxes = regions.filter((one) => one.style === "box");
+  const isRectangle = (/** @type {Region} */ { cells }) => {
+    const places = cells.map(place);
+    const span = (/** @type {"row"|"column"} */ axis) =>
+      Math.max(...places.map((one) => one[axis])) - Math.min(...places.map((one) => one[axis])) + 1;
+    return span("row") * span("column") === cells.length;
+  };
+  return boxes.every(isRectangle) ? [] : boxes;
+}
+
+/**
+ * @param {Say} t
+ * @param {string[]} list
+ */
+function shortened(t, list) {
+  const rest = list.length - most;
+  return [...list.slice(0, most), ...(rest > 0 ? [t("signRest", { count: rest })] : [])].join(", ");
+}
+
+/**
+ * A circle between two cells, or in each cell.
+ * @param {Seen} seen
+ * @param {string} beside
+ * @param {string} inside
+ */
+function between({ t, region, index, at, board }, beside, inside) {
+  if (region.cells.length !== 2) return t(inside);
+  return t(beside, { where: towards(t, at, region.cells[1 - index], board) });
+}
+
+/**
+ * The direction from a cell to another one.
+ * @param {Say} t
+ * @param {string} from
+ * @param {string} to
+ * @param {Board} board
+ */
+function towards(t, from, to, board) {
+  const [one, other] = [place(from), place(to)];
+  const down = other.row - one.row;
+  const right = (other.column - one.column) * (board.fromRight ? -1 : 1);
+  if (down === 0 && right !== 0) return t(right > 0 ? "signRight" : "signLeft");
+  if (right === 0 && down !== 0) return t(down > 0 ? "signBelow" : "signAbove");
+  return t("signTowards", { cell: named(t, to) });
+}
+
+/**
+ * @param {Say} t
+ * @param {string} at
+ */
+function named(t, at) {
+  return t("cellName", place(at));
+}
