@@ -22,7 +22,7 @@ extension Deducer {
       }
     }
     for house in plan.fullHouses { linkConjugates(house) }
-    for pair in plan.pairs { linkPair(network.propagators[pair]) }
+    for pair in plan.pairs { linkPair(pair.related) }
     return true
   }
 
@@ -46,8 +46,8 @@ extension Deducer {
     }
   }
 
-  private func linkPair(_ propagator: Propagator) {
-    guard let (first, second, masks) = propagator.pair else { return }
+  private func linkPair(_ pair: RelatedVariables) {
+    let (first, second, masks) = (pair.first, pair.second, pair.masks)
     guard first < count, second < count, first != second, !isPlaced[first], !isPlaced[second] else { return }
     var left = domains[first]
     while left != 0 {
@@ -165,9 +165,7 @@ extension Deducer {
 
   /// The constraint of a two-variable propagator by which one candidate excludes another.
   private func excludingPair(_ link: LinkBits, _ next: LinkBits) -> Int? {
-    let pair = plan.pairs.first { number in
-      let propagator = network.propagators[number]
-      guard let pair = propagator.pair else { return false }
+    let found = plan.pairs.first { _, pair in
       let ends = (pair.first, pair.second)
       guard ends == (link.variable, next.variable) || ends == (next.variable, link.variable) else { return false }
       let isForward = ends.0 == link.variable
@@ -175,6 +173,6 @@ extension Deducer {
       guard let masks = pair.masks else { return bit >= other }
       return network.words[masks + bit] >> UInt64(other) & 1 == 0
     }
-    return pair.map { Int(network.propagators[$0].constraint) }
+    return found.map { Int(network.propagators[$0.propagator].constraint) }
   }
 }

@@ -42,7 +42,7 @@ final class DeductionPlan: Sendable {
   /// For each variable the constraints that separate it from peers.
   let separating: [[Int]]
   /// Propagators over two variables, by which a candidate of one excludes candidates of the other.
-  let pairs: [Int]
+  let pairs: [(propagator: Int, related: RelatedVariables)]
 
   init(_ compiled: CompiledModel) {
     let network = compiled.network
@@ -78,7 +78,9 @@ final class DeductionPlan: Sendable {
     scopeOf = FrozenLists(scopes)
     groupsOf = FrozenLists(Self.inverted(scopes, network.count))
     separating = Self.separating(compiled.model)
-    pairs = (0..<network.propagators.count).filter { network.propagators[$0].pair != nil }
+    pairs = (0..<network.propagators.count).compactMap { number in
+      network.propagators[number].form.details.pair.map { (number, $0) }
+    }
   }
 
   private static func constraints(of houses: [[Int]], _ model: Model) -> [Int] {

@@ -27,16 +27,6 @@ struct Propagator: BitwiseCopyable, Sendable {
     self.form = form
     self.priority = priority
   }
-
-  /// The variables of a propagator over two, and where the masks of the second by bits of the first are in the network's
-  /// words; no masks where the first is less than the second.
-  var pair: (first: Int, second: Int, masks: Int?)? {
-    switch form {
-    case .binary(let table): (Int(table.first), Int(table.second), Int(table.seconds))
-    case .less(let pair): (Int(pair.first), Int(pair.second), nil)
-    default: nil
-    }
-  }
 }
 
 /// What the code of a propagator sees of it besides its form: an address, so that nothing is copied to serve it.

@@ -9,6 +9,8 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
   var weight: Double { get }
   /// The variables it speaks of besides its scope.
   var furtherVariables: [Int32] { get }
+  /// The relation between its two variables, for deductions by chains of candidates; nil if it has another number of variables.
+  var pair: RelatedVariables? { get }
   /// Whether it can tell values that its scope must have.
   var exclusion: Exclusion { get }
   /// Whether it walks over the places of its scope and needs an `AreaRoom`.
@@ -25,6 +27,7 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
 extension PropagatorForm {
   var weight: Double { 0.5 }
   var furtherVariables: [Int32] { [] }
+  var pair: RelatedVariables? { nil }
   var exclusion: Exclusion { .never }
   var walksOverPlaces: Bool { false }
   var branching: Branching? { nil }
@@ -32,6 +35,14 @@ extension PropagatorForm {
   func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32> {
     propagator.scopeStart..<propagator.scopeEnd
   }
+}
+
+/// Two variables, and where the masks of the second by bits of the first are in the network's words; no masks where the first is
+/// less than the second.
+struct RelatedVariables {
+  let first: Int
+  let second: Int
+  let masks: Int?
 }
 
 /// When a propagator can tell values that its scope must have, which then go from all that differ from the whole scope.

@@ -32,12 +32,10 @@ struct Elimination {
     self.network = network
     self.predicates = predicates
     others = compiled.model.constraints.compactMap { constraint in
-      switch constraint {
-      case .allDifferent, .different:
-        let tables = Set(constraint.scope.map { network.tableOf[$0.rawValue] })
-        return tables.count == 1 ? nil : (constraint, constraint.scope.distinct().map(\.rawValue))
-      default: return (constraint, constraint.scope.distinct().map(\.rawValue))
+      if constraint.form.requiresOnlyDifference, Set(constraint.scope.map { network.tableOf[$0.rawValue] }).count == 1 {
+        return nil
       }
+      return (constraint, constraint.scope.distinct().map(\.rawValue))
     }
     let houses = (0..<network.houses.count).map { number in
       let house = network.houses[number]

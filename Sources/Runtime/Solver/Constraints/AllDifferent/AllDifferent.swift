@@ -9,6 +9,7 @@ extension Constraint {
     var scope: [VariableIndex] { variables }
     var differing: [VariableIndex]? { variables }
     var isStrict: Bool { true }
+    var requiresOnlyDifference: Bool { true }
     var compared: [[VariableIndex]] { [variables] }
 
     var constraint: Constraint { .allDifferent(self) }
@@ -30,7 +31,7 @@ extension Constraint {
 
     func waysToBreak(in model: Model) -> [Model.Breach]? { model.equalities(variables) }
 
-    /// What differs is said before anything is lowered.
+    /// Pairs that differ are added before any constraint is lowered.
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {}
   }
 

@@ -10,6 +10,7 @@ extension Constraint {
 
     var scope: [VariableIndex] { [first, second] }
     var isStrict: Bool { true }
+    var requiresOnlyDifference: Bool { true }
     var compared: [[VariableIndex]] { [scope] }
     var excludesAlone: Bool { false }
 
@@ -25,7 +26,7 @@ extension Constraint {
     func holds(_ values: [Int], in model: Model) -> Bool? { values[first] != values[second] }
     func waysToBreak(in model: Model) -> [Model.Breach]? { model.equalities(scope) }
 
-    /// What differs is said before anything is lowered.
+    /// Pairs that differ are added before any constraint is lowered.
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {}
   }
 

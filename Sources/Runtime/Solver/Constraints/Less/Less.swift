@@ -53,6 +53,8 @@ extension NetworkBuilder {
 struct LessPair: PropagatorForm {
   let first: Int32
   let second: Int32
+
+  var pair: RelatedVariables? { RelatedVariables(first: Int(first), second: Int(second), masks: nil) }
 }
 
 extension Engine {

@@ -20,7 +20,7 @@ extension Constraint {
       automaton.accepts(variables.lazy.map { values[$0] })
     }
 
-    /// Reads all candidates at once; a variable that stands in two places may then have two values.
+    /// Reads all candidates at once; a variable that occurs twice may then have two values.
     func mayHold(_ partial: PartialAssignment) -> Bool {
       var states: Set<Int> = [automaton.start]
       for variable in variables {
@@ -33,6 +33,10 @@ extension Constraint {
     func waysToBreak(in model: Model) -> [Model.Breach]? {
       let contrary = automaton.contrary(over: Set(variables.flatMap(model.values(of:))))
       return contrary.map { [.constraint(.regular(variables, $0))] }
+    }
+
+    func rows(in builder: NetworkBuilder, _ scope: [Int]) -> Tabulation.Rows? {
+      builder.acceptedRows(of: automaton, variables.map(\.rawValue), scope)
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {

@@ -29,6 +29,33 @@ extension NetworkBuilder {
     addUnrolled(unrolled.propagator, to: variables)
   }
 
+  /// The rows of variables that an automaton accepts; a row has a bit for each variable of `scope`.
+  func acceptedRows(of automaton: Automaton, _ variables: [Int], _ scope: [Int]) -> Tabulation.Rows {
+    var result = Tabulation.Rows(width: scope.count)
+    let columns = variables.map { scope.firstIndex(of: $0) ?? 0 }
+    let used = Set(variables.map { domains.tableOf[$0] })
+    let steps = Dictionary(uniqueKeysWithValues: used.map { ($0, DenseSteps(automaton, domains.tables[$0])) })
+    let dense = variables.compactMap { steps[domains.tableOf[$0]] }
+    var bits: [UInt8] = Array(repeating: 0, count: scope.count)
+    func extend(_ place: Int, _ state: Int) {
+      guard place < variables.count else {
+        if automaton.accepting.contains(state), respectsPeers(bits[...], scope) { result.bits += bits }
+        return
+      }
+      let isKnown = columns[..<place].contains(columns[place])
+      var left = isKnown ? 1 << UInt64(bits[columns[place]]) : domains[variables[place]]
+      while left != 0 {
+        let bit = left.trailingZeroBitCount
+        left &= left &- 1
+        guard let next = dense[place].target(of: state, by: bit) else { continue }
+        bits[columns[place]] = UInt8(bit)
+        extend(place + 1, next)
+      }
+    }
+    extend(0, automaton.start)
+    return result
+  }
+
   /// Adds what an automaton became, over some variables.
   mutating func addUnrolled(_ unrolled: Propagator, to variables: [Int]) {
     var propagator = unrolled

@@ -9,6 +9,7 @@ extension Constraint {
     public let tuples: TupleSet
 
     var scope: [VariableIndex] { variables }
+    var readsPositions: Bool { true }
 
     var constraint: Constraint { .relation(self) }
 
@@ -51,7 +52,7 @@ extension Constraint {
       builder.addRelation(.relation(self), variables.map(\.rawValue), tuples)
     }
 
-    /// Its two variables, where it says no more than that they differ.
+    /// Its two variables, if all tuples of different values are allowed and no others.
     func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)? {
       guard variables.count == 2, variables[0] != variables[1] else { return nil }
       let list = model.values(of: variables[0])

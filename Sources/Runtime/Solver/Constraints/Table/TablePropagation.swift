@@ -10,6 +10,7 @@ struct PairTable: PropagatorForm {
   let firsts: Int32
 
   var exclusion: Exclusion { .always }
+  var pair: RelatedVariables? { RelatedVariables(first: Int(first), second: Int(second), masks: Int(seconds)) }
 }
 
 /// The combinations of values that three variables may have, the scope of the propagator.

@@ -1,6 +1,6 @@
-// Constraints over few combinations become tables, shared between constraints that read the same.
+// Constraints over few combinations become tables, which equal constraints share.
 
-/// What a table is known by and where it lies.
+/// The keys and positions of tables.
 enum Tabulation {
   /// A constraint with its variables renamed to 0, 1, …, and all that its table depends on.
   struct Key: Hashable {
@@ -28,7 +28,7 @@ enum Tabulation {
   }
 }
 
-/// All that the table of a relation over two variables depends on; quickly compared with one that shares its lists.
+/// Everything that the table of a relation over two variables depends on, with a quick comparison if lists are shared.
 struct RelatedPair: Equatable {
   let tuples: TupleSet
   let firstList: [Int]
@@ -39,7 +39,7 @@ struct RelatedPair: Equatable {
 }
 
 extension Hasher {
-  /// Hashes how many items there are and at most eight of them, where hashing all takes longer than comparing with few others.
+  /// Hashes the number of items and at most eight of them, where hashing all would take longer than a few comparisons.
   mutating func combine(someOf items: [some Hashable]) {
     combine(items.count)
     for place in stride(from: 0, to: items.count, by: max(1, items.count / 8)) { combine(items[place]) }
@@ -55,14 +55,11 @@ extension NetworkBuilder {
     return true
   }
 
-  /// Makes a constraint the table of what fulfils it, asking for every combination of remaining values.
+  /// Serves a constraint by the table of the combinations of remaining values that fulfil it.
   mutating func tabulate(_ constraint: Constraint) {
     let scope = constraint.scope.distinct().map(\.rawValue)
     addTabulated(constraint, scope) { builder in
-      if case .regular(let regular) = constraint {
-        return builder.acceptedRows(of: regular.automaton, regular.variables.map(\.rawValue), scope)
-      }
-      return builder.fulfillingRows(of: constraint, scope)
+      constraint.form.rows(in: builder, scope) ?? builder.fulfillingRows(of: constraint, scope)
     }
   }
 
@@ -118,7 +115,7 @@ extension NetworkBuilder {
       domains: SIMD2(domains[first], domains[second]), areApart: houses.separation.contains(first, second))
   }
 
-  /// How many tables of relations over two variables are known by less than a `Tabulation.Key`.
+  /// The most tables of relations over two variables that are known by a `RelatedPair` instead of a `Tabulation.Key`.
   private static let mostRelatedPairs = 8
 
   /// The bit of each remaining value of a variable.
@@ -130,7 +127,7 @@ extension NetworkBuilder {
     return bits
   }
 
-  /// Adds a row unless a value is gone, a variable stands in two places with two values, or two peers are equal.
+  /// Adds a row unless a value is gone, a variable has two values in it, or two peers are equal.
   private func append(
     _ row: [UInt8?], of variables: [Int], to rows: inout Tabulation.Rows, _ scope: [Int]
   ) {
@@ -148,7 +145,8 @@ extension NetworkBuilder {
     if !respectsPeers(rows.bits[start...], scope) { rows.bits.removeSubrange(start...) }
   }
 
-  private func respectsPeers(_ bits: ArraySlice<UInt8>, _ scope: [Int]) -> Bool {
+  /// Whether no two peers of a scope are equal in a row.
+  func respectsPeers(_ bits: ArraySlice<UInt8>, _ scope: [Int]) -> Bool {
     let start = bits.startIndex
     for place in scope.indices {
       for other in 0..<place
@@ -157,33 +155,6 @@ extension NetworkBuilder {
       }
     }
     return true
-  }
-
-  /// The rows that an automaton accepts, of a constraint's variables, one after another in `scope`.
-  private func acceptedRows(of automaton: Automaton, _ variables: [Int], _ scope: [Int]) -> Tabulation.Rows {
-    var result = Tabulation.Rows(width: scope.count)
-    let columns = variables.map { scope.firstIndex(of: $0) ?? 0 }
-    let used = Set(variables.map { domains.tableOf[$0] })
-    let steps = Dictionary(uniqueKeysWithValues: used.map { ($0, DenseSteps(automaton, domains.tables[$0])) })
-    let dense = variables.compactMap { steps[domains.tableOf[$0]] }
-    var bits: [UInt8] = Array(repeating: 0, count: scope.count)
-    func extend(_ place: Int, _ state: Int) {
-      guard place < variables.count else {
-        if automaton.accepting.contains(state), respectsPeers(bits[...], scope) { result.bits += bits }
-        return
-      }
-      let isKnown = columns[..<place].contains(columns[place])
-      var left = isKnown ? 1 << UInt64(bits[columns[place]]) : domains[variables[place]]
-      while left != 0 {
-        let bit = left.trailingZeroBitCount
-        left &= left &- 1
-        guard let next = dense[place].target(of: state, by: bit) else { continue }
-        bits[columns[place]] = UInt8(bit)
-        extend(place + 1, next)
-      }
-    }
-    extend(0, automaton.start)
-    return result
   }
 
   private mutating func fulfillingRows(of constraint: Constraint, _ scope: [Int]) -> Tabulation.Rows {
@@ -210,9 +181,9 @@ extension NetworkBuilder {
     }
   }
 
-  /// Adds the propagator of a table, which is made unless an equal one is known.
+  /// Posts the propagator of a table, which is made unless an equal table exists.
   ///
-  /// - Returns: Where it is; nil where it allows nothing or is too large.
+  /// - Returns: The place of the table; nil if it allows nothing or is too large.
   @discardableResult
   private mutating func addTabulated(
     _ constraint: Constraint, _ scope: [Int], rows: (inout NetworkBuilder) -> Tabulation.Rows
@@ -235,7 +206,7 @@ extension NetworkBuilder {
     return place
   }
 
-  /// Adds the propagator of a stored table.
+  /// Posts the propagator of a stored table.
   mutating func addTable(at place: Tabulation.Place, _ scope: [Int]) {
     let (first, second) = (Int32(place.first), Int32(place.second))
     let propagator: Propagator
@@ -255,8 +226,7 @@ extension NetworkBuilder {
     for place in scope.indices {
       for other in 0..<place { separated.append(houses.separation.contains(scope[other], scope[place])) }
     }
-    var lists: [[Int]] = []
-    if case .relation = constraint { lists = scope.map { model.values(of: VariableIndex($0)) } }
+    let lists = constraint.form.readsPositions ? scope.map { model.values(of: VariableIndex($0)) } : []
     return Tabulation.Key(
       constraint: constraint.renamed { VariableIndex(scope.firstIndex(of: $0.rawValue) ?? 0) },
       domains: scope.map { domains[$0] },
