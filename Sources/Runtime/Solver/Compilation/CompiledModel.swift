@@ -3,7 +3,7 @@ import Synchronization
 
 /// A model made ready for solving, to be shared between threads.
 ///
-/// The givens are no part of it: one compiled model serves all puzzles of the same rules.
+/// It contains no givens: one compiled model serves all puzzles with the same rules.
 public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
@@ -15,22 +15,22 @@ public final class CompiledModel: Sendable {
   private let nearest: Mutex<SearchStage?>
   /// The thorough stage, once it is made.
   private let furthest = Mutex<SearchStage?>(nil)
-  /// Decisions that the quick stage has before the thorough one takes over; nil where no more can follow.
+  /// The decisions after which the thorough stage takes over from the quick one; nil where it would add nothing.
   let patience: Int?
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
-  /// The constraints as propagators for the thorough stage, where making them again takes longer than keeping them.
+  /// The lowered constraints for the thorough stage, where lowering them again takes longer than a copy.
   private let kept: Mutex<NetworkBuilder?>
   private let limits: Limits
-  /// How the model is a board for a kernel, if it is.
+  /// The board of the model, if a kernel searches it.
   let kernel: Kernel?
 
-  /// How far tables may go.
+  /// The sizes that tables may have.
   private struct Limits {
     let tabulation: Int
     let words: Int
 
-    /// The constraints of a model as propagators.
+    /// A model with its constraints lowered.
     func lowered(_ model: Model) -> NetworkBuilder {
       var builder = NetworkBuilder(model, tabulationLimit: tabulation, wordLimit: words)
       builder.addConstraints()
@@ -111,8 +111,8 @@ public final class CompiledModel: Sendable {
     }
   }
 
-  /// The network of the constraints alone, by which deductions name each step; made when first asked for, where it is
-  /// another than that of searches.
+  /// The network of the constraints alone, by which deductions name each step; made on first use, if it is not the network of
+  /// searches.
   ///
   /// Its propagators are the first of the networks of searches, with the same numbers.
   var network: Network {
@@ -123,8 +123,8 @@ public final class CompiledModel: Sendable {
     }
   }
 
-  /// What a search goes by that takes many decisions: all that follows from several constraints together, made when first asked
-  /// for; the quick stage where `patience` is nil.
+  /// The stage of searches that take many decisions, with all conclusions from several constraints, made on first use; the quick
+  /// stage if `patience` is nil.
   var thorough: SearchStage {
     patience == nil ? quick : stage(furthest, isThorough: true)
   }
@@ -142,12 +142,12 @@ public final class CompiledModel: Sendable {
     kernel?.board.kind
   }
 
-  /// The value that a bit of a variable stands for.
+  /// The value of a variable's bit.
   func value(of variable: Int, bit: Int) -> Int {
     model.lists[variable][Int(positions.places[64 * variable + bit])]
   }
 
-  /// The bit of a value of a variable; nil if it is none of the variable's values.
+  /// The bit of a value of a variable; nil if the variable does not have the value.
   func bit(of value: Int, in variable: VariableIndex) -> UInt64? {
     model.position(of: value, in: variable).map {
       1 << UInt64(positions.bits[64 * variable.rawValue + $0])

@@ -1,10 +1,10 @@
-// How houses and their crossings lie in a network, kept for the next model with the same houses.
+// The houses of a network and their crossings, cached for the next model with the same houses.
 import Synchronization
 
-/// Houses as a network has them: their members, who is in which, and what they share.
+/// Houses as a network has them: their members, the houses of each variable, and their crossings.
 ///
-/// It follows from the houses, from which of them are full and from the number of variables, and from nothing else. Levels of one
-/// rule set mostly differ in what stands beside the houses, so the last layout serves the next model if it is the same.
+/// A layout depends only on the houses, on which of them are full, and on the number of variables. Levels of one rule set mostly
+/// differ in other constraints, so the last layout is cached for the next model.
 struct HouseLayout: Sendable {
   let houses: FrozenBuffer<House>
   let members: FrozenBuffer<Int32>
@@ -28,7 +28,7 @@ struct HouseLayout: Sendable {
   /// The layout of houses, their members ascending.
   ///
   /// - Parameters:
-  ///   - full: Which of them have as many members as these have values.
+  ///   - full: Which houses have as many values as members.
   ///   - variables: How many variables there are.
   static func of(_ houses: [[Int]], full: [Bool], variables: Int) -> HouseLayout {
     let key = Key(houses: houses, full: full, variables: variables)
@@ -66,7 +66,7 @@ struct HouseLayout: Sendable {
   }
 }
 
-/// Pairs of houses with what they share, while they are found.
+/// The crossings found so far.
 private struct Crossings {
   var list: [Crossing] = []
   var members: [Int32] = []

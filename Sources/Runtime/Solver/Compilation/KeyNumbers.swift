@@ -1,11 +1,11 @@
-// Keys and their numbers, found by few steps.
+// Keys and their numbers, with a quick hash.
 
-/// A key whose hash is made of few multiplications.
+/// A key whose hash takes few multiplications.
 ///
-/// Models have dozens of sums, each looked up in two places. Swift's own hash guards against keys made to collide and takes
-/// longer than all the rest; here a number that every process draws anew does for that.
+/// Models have dozens of sums, each looked up in two places. Swift's own hash would take longer than the rest of the work. A random
+/// number of the process guards against keys made to collide.
 protocol MixedKey: Equatable, Sendable {
-  /// What differs often in the key, mixed word by word.
+  /// The hash of the parts of the key that often differ.
   var mixed: UInt64 { get }
 }
 
@@ -27,8 +27,8 @@ enum Mixing {
 /// Numbers from 0 on for distinct keys, in the order of adding.
 struct KeyNumbers<Key: MixedKey>: Sendable {
   private var keys: [Key] = []
-  /// One more than the number of a key, at the first free place from its hash on; 0 where none is. A power of two of places, at
-  /// most half of them taken.
+  /// One more than the number of a key, at the first free slot from its hash on; 0 in a free slot. The number of slots is a power of
+  /// two, and at most half of them are taken.
   private var slots: [Int32] = []
 
   var count: Int { keys.count }

@@ -20,8 +20,8 @@ struct Crossing: BitwiseCopyable, Sendable {
 
 /// A model as the engine sees it: domains as bit masks over sorted tables of values.
 ///
-/// Bit *b* of a variable's domain stands for the value at place *b* of its table. Variables from `modelCount` on are
-/// constants that stand where a constraint has a number, and, for searches, what sums have in common; these have several values.
+/// Bit *b* of a variable's domain means the value at place *b* of its table. Variables from `modelCount` on are constants, where
+/// a constraint has a number, and, for searches, the shared value of several sums.
 struct Network: Sendable {
   var modelCount: Int
   var count: Int
@@ -46,17 +46,17 @@ struct Network: Sendable {
   var crossingsOf: FrozenLists
   /// The crossings of each house as one mask, where there are at most 64 crossings.
   var crossingMasks: FrozenBuffer<UInt64>
-  /// The variables that differ from each variable as words of bits, for the search where some propagator or house asks for them;
-  /// else empty.
+  /// The variables that differ from each variable as words of bits, if a propagator or house of a search network reads them; else
+  /// empty.
   var peerRows: FrozenBuffer<UInt64>
   /// How many words a row has.
   var peerWidth: Int
-  /// Whether houses ask for them: where pairs differ that share no house.
+  /// Whether houses read the rows, because some pairs that differ share no house.
   var hasCommonPeers: Bool
   /// The variables outside of each house, in as many words.
   var outsideRows: FrozenBuffer<UInt64>
   var propagators: FrozenBuffer<Propagator>
-  /// How searches decide.
+  /// How searches choose decisions.
   var branching = Branching()
   var scopes: FrozenBuffer<Int32>
   /// The propagators to run when a variable's domain has shrunk.

@@ -1,32 +1,32 @@
-// What a network begins with, kept for the next model that begins alike.
+// The start of a network, cached for the next model with the same start.
 import Synchronization
 
-/// What comes of a model's variables and of the all-different constraints that it begins with.
+/// The variables and houses of a model's leading all-different constraints.
 ///
-/// Levels of one rule set have the same rows, columns and boxes, and differ in what comes behind them. What is told here hangs on
-/// nothing behind: these constraints narrow no domain and become no propagator. One start is kept, of the constraints that the
-/// last models had in common.
+/// Levels of one rule set have the same rows, columns and boxes, and differ in later constraints. A start does not depend on
+/// these, because all-different constraints narrow no domain and become no propagator. One start is cached: that of the
+/// constraints that the last models had in common.
 final class NetworkStart: Sendable {
-  /// How many constraints of the model are told in it.
+  /// How many constraints of the model it covers.
   var count: Int { scopes.count }
   /// The values of each variable.
   private let lists: [[Int]]
   private let scopes: [[VariableIndex]]
   let domains: VariableDomains
   let houses: HouseSet
-  /// Its full houses in families of disjoint ones.
+  /// The full houses in families of disjoint ones.
   let families: [[TotalHouse]]
   /// Whether these are all of its houses.
   let hasFullHouses: Bool
   let positions: ValuePositions
   /// The board of these constraints alone, if a kernel has one.
   private let kernel: Kernel?
-  /// What follows from its houses, in the kernel for any houses.
+  /// The crossings of its houses, for the kernel for any houses.
   private let crossings: HouseCrossings?
 
   private static let last = Mutex<NetworkStart?>(nil)
 
-  /// What a model begins with; `nil` where it has no such constraints, too many variables or more than one table of values.
+  /// The start of a model; nil if it has no leading all-different constraints, too many variables, or several tables of values.
   static func of(_ model: Model) -> NetworkStart? {
     guard model.variableCount <= CellSet.limit, case .allDifferent? = model.constraints.first else { return nil }
     let last = last.withLock { $0 }
@@ -40,13 +40,13 @@ final class NetworkStart: Sendable {
     return start
   }
 
-  /// How many constraints there are before the first that makes no house.
+  /// How many leading constraints make houses.
   private static func leading(_ model: Model) -> Int {
     model.constraints.prefix { if case .allDifferent(let house) = $0 { house.variables.count > 2 } else { false } }
       .count
   }
 
-  /// How many of its constraints a model begins with.
+  /// How many of the start's constraints a model begins with.
   private func shared(with model: Model) -> Int {
     for place in 0..<min(count, model.constraints.count) {
       guard case .allDifferent(let house) = model.constraints[place], house.variables == scopes[place] else {
@@ -72,10 +72,10 @@ final class NetworkStart: Sendable {
     crossings = kernel.map { HouseCrossings.of(builder.houses.list, values: $0.valueCount, cells: $0.cellCount) }
   }
 
-  /// The board of a model that begins so, where all behind only lets variables rise; `nil` for any other model, and where
-  /// `Kernel` has to look closer.
+  /// The board of a model with this start whose other constraints only say that variables rise; nil for any other model, and for
+  /// those that `Kernel` has to examine.
   ///
-  /// Levels that differ in their paths alone need no network: their houses are known.
+  /// Levels that differ only in their paths need no network, because their houses are known.
   func kernel(of model: Model) -> Kernel? {
     guard let kernel, let crossings else { return nil }
     var pairs: [(Int, Int)] = []
@@ -93,7 +93,7 @@ final class NetworkStart: Sendable {
   }
 }
 
-/// Where the values of each variable's list are in its table, and the other way.
+/// The bits of the values in each variable's list, and the positions of the bits.
 struct ValuePositions: Sendable {
   /// The bit of the value at place *p* of a variable's list, at 64 · variable + *p*.
   let bits: FrozenBuffer<UInt8>
@@ -102,7 +102,7 @@ struct ValuePositions: Sendable {
   /// How many values each variable's list has.
   let sizes: FrozenBuffer<UInt8>
 
-  /// The places of a model's values.
+  /// The bits and positions of a model's values.
   init(_ model: Model, _ domains: VariableDomains) {
     var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
     var places = bits
@@ -125,7 +125,7 @@ struct ValuePositions: Sendable {
     sizes = FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) })
   }
 
-  /// Copies the 64 entries before a place to those from it on.
+  /// Copies the 64 entries before a position to the 64 from it on.
   private static func repeatLast64(_ list: inout [UInt8], _ start: Int) {
     list.withUnsafeMutableBufferPointer { list in
       guard let base = list.baseAddress else { return }
@@ -148,7 +148,7 @@ struct ValuePositions: Sendable {
     return true
   }
 
-  /// So many bytes of a word.
+  /// The lowest bytes of a word.
   private func mask(_ count: Int) -> UInt64 {
     count >= 8 ? ~0 : count <= 0 ? 0 : (1 << UInt64(8 * count)) - 1
   }

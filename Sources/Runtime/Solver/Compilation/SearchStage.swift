@@ -7,14 +7,14 @@ import Synchronization
 /// for searches that take many decisions.
 struct SearchStage: Sendable {
   let network: Network
-  /// The domains after all that follows without any given.
+  /// The domains after propagation without any given.
   let root: FrozenBuffer<UInt64>
   /// Whether the rules contradict each other, whatever the givens.
   let isContradictory: Bool
   /// The engine that found the root, for the first search.
   private let spare: Spare
 
-  /// An engine until someone takes it.
+  /// An engine until it is taken.
   private final class Spare: Sendable {
     let engine: Mutex<Engine?>
 
@@ -24,7 +24,7 @@ struct SearchStage: Sendable {
   /// How many propagators it has.
   var propagators: Int { network.propagators.count }
 
-  /// A stage with all drawn from its network that needs no given.
+  /// The stage of a network, which it propagates.
   init(_ network: Network) {
     self.network = network
     guard !network.isContradictory else {

@@ -1,6 +1,6 @@
 // Which variables must differ, as rows of bits.
 
-/// For each variable those that must differ from it, one bit each.
+/// For each variable the variables that must differ from it, one bit each.
 ///
 ///     variable v:  words[v · width ..< (v + 1) · width],  bit w mod 64 of word w / 64 for variable w
 struct Separation: Equatable {
@@ -20,7 +20,7 @@ struct Separation: Equatable {
     words[second * width + first >> 6] |= 1 << UInt64(truncatingIfNeeded: first & 63)
   }
 
-  /// Says that all of some variables differ; false where one stands twice among them.
+  /// Adds all pairs of some variables; false if a variable occurs twice.
   mutating func insert(all variables: [Int]) -> Bool {
     let width = width
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: width) { mask in
@@ -69,7 +69,7 @@ struct Separation: Equatable {
     }
   }
 
-  /// The lists of those that differ, with empty lists behind them for constants and shared sums.
+  /// The variables that differ from each variable, followed by empty lists for constants and shared sums.
   func lists(constants: Int) -> FrozenLists {
     var starts: [Int32] = []
     starts.reserveCapacity(count + constants + 1)
@@ -93,7 +93,7 @@ struct Separation: Equatable {
   }
 }
 
-/// Items by variable, told in any order.
+/// Items of variables, added in any order.
 struct VariableItems {
   private var pairs: [(variable: Int32, item: Int32)] = []
 
@@ -111,7 +111,7 @@ struct VariableItems {
     pairs.allSatisfy { holds(Int($0.item)) }
   }
 
-  /// Takes items from all variables.
+  /// Removes items from all variables.
   mutating func remove(where isGone: (Int) -> Bool) {
     pairs.removeAll { isGone(Int($0.item)) }
   }

@@ -1,4 +1,4 @@
-// Areas.
+// The propagator of an area.
 
 extension NetworkBuilder {
   mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
@@ -19,7 +19,7 @@ extension NetworkBuilder {
     posted.add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
   }
 
-  /// The places among some variables that touch each of them, in order and none twice.
+  /// The places that touch each place, ascending.
   private func neighbours(of variables: [Int], _ pairs: [VariablePair]) -> [[Int]] {
     let places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
     var lists: [[Int]] = Array(repeating: [], count: variables.count)

@@ -1,6 +1,6 @@
 // Weighted sums become tables, combinations of distinct values, or bounds reasoning.
 
-/// What a list of combinations depends on.
+/// Everything that a list of combinations depends on.
 struct CombinationKey: MixedKey {
   var candidates: UInt64
   var table: Int
@@ -14,13 +14,13 @@ struct CombinationKey: MixedKey {
   }
 }
 
-/// What the table of a sum of two or three variables depends on; what is not there of a third is 0.
+/// Everything that the table of a sum of two or three variables depends on; 0 for a third variable that is missing.
 struct SmallSumKey: MixedKey {
   var count: Int
   var domains = SIMD3<UInt64>()
   var tables = SIMD3<Int>()
   var weights = SIMD3<Int>()
-  /// Whether they must differ: the first and second, the first and third, the second and third, a bit each.
+  /// Which pairs must differ: the first and second, the first and third, the second and third, a bit each.
   var separated: UInt8 = 0
   var comparison: Comparison
   var total: Int
@@ -125,8 +125,8 @@ extension NetworkBuilder {
     return true
   }
 
-  /// Serves a sum of two or three different variables against a constant by a table, as `tabulateIfSmall` would, without
-  /// asking what the constraint says of each combination.
+  /// Serves a sum of two or three different variables against a constant by a table, as `tabulateIfSmall` would, but without
+  /// evaluating the constraint for each combination.
   mutating func addSmallSum(
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
@@ -181,7 +181,7 @@ extension NetworkBuilder {
     var term: Int
   }
 
-  /// What each remaining value of a variable adds; nil where it could be so large that three overflow.
+  /// The term of each remaining value of a variable; nil where the sum of three terms could overflow.
   private func smallTerms(of variable: Int, _ weight: Int) -> [SmallTerm]? {
     let table = domains.table(of: variable)
     guard weight.magnitude < 1 << 20, table[0] > -(1 << 38), table[table.count - 1] < 1 << 38 else { return nil }
@@ -196,7 +196,7 @@ extension NetworkBuilder {
     return terms
   }
 
-  /// The bits of terms by what they add, for one comparison.
+  /// The bits of terms, for one comparison.
   private struct TermBits {
     private let terms: [SmallTerm]
     private let comparison: Comparison
@@ -208,7 +208,7 @@ extension NetworkBuilder {
       self.terms = terms
       self.comparison = comparison
       guard comparison == .equal, let first = terms.first, let last = terms.last else { return }
-      // They are in the order of the table's values or in the contrary one.
+      // The terms are in the order of the table's values or in reverse.
       least = min(first.term, last.term)
       let span = max(first.term, last.term) &- least
       guard span < 256 else { return }
@@ -216,7 +216,7 @@ extension NetworkBuilder {
       for term in terms { masks[term.term &- least] |= 1 << UInt64(truncatingIfNeeded: term.bit) }
     }
 
-    /// The bits of the terms that compare with what is left of a total.
+    /// The bits of the terms that compare with the rest of a total.
     func fitting(_ rest: Int) -> UInt64 {
       if !masks.isEmpty {
         let place = rest &- least
@@ -228,7 +228,7 @@ extension NetworkBuilder {
     }
   }
 
-  /// The masks of a sum as they were made for another model.
+  /// Stores the masks of a sum that were made for another model.
   private mutating func store(_ kept: [UInt64], _ key: SmallSumKey) -> Tabulation.Place {
     let place = pool.words.count
     pool.words += kept
@@ -285,7 +285,7 @@ extension NetworkBuilder {
     return met == 0 ? nil : Tabulation.Place(first: place, second: shift)
   }
 
-  /// Serves a plain sum of variables that all differ by the list of value sets that give it.
+  /// Serves a plain sum of variables that all differ by the list of value sets that fulfil it.
   private mutating func addCage(
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
@@ -352,7 +352,7 @@ struct CombinationEnumeration {
     self.limit = limit
   }
 
-  /// Fills `found`; false if there are more than the limit or they are too laborious to find.
+  /// Fills `found`; false if there are more than the limit or finding them takes too many steps.
   mutating func run() -> Bool {
     extend(0, from: 0, left: size, sum: 0)
     return found.count <= limit && steps <= 64 * limit

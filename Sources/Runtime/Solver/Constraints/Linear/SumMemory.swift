@@ -1,10 +1,10 @@
-// What lowering remembers of sums.
+// Sums that were lowered before.
 
-/// The sums lowered so far, and where those that are alike have their tables and sets.
+/// The sums lowered so far, with the positions of the tables and sets that equal sums share.
 struct SumMemory {
   /// Whether there are sums.
   var hasAny = false
-  /// How many have many variables.
+  /// How many sums are long enough to be combined.
   var longOnes = 0
   /// The keys of the combinations of sums of distinct values.
   var combinations = KeyNumbers<CombinationKey>()

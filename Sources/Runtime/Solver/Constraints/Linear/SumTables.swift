@@ -1,12 +1,12 @@
-// What sums became, kept for the next model over the same values.
+// The tables of sums, cached for the next model over the same values.
 import Synchronization
 
-/// The words that sums became, for models whose variables have all one table of values: tables of two or three variables, and the
-/// combinations of distinct values of more.
+/// The words of sums, for models with one table of values: tables of two or three variables, and combinations of distinct values for
+/// more.
 ///
 /// Killers have the same few hundred sums over and over: nine values, a few cells that differ or not.
 struct SumTables {
-  /// How many of each kind are kept, and how many words; then it begins anew.
+  /// The most sums of each kind, and the most words; then the cache is emptied.
   private static let limit = 2048
   private static let wordLimit = 1 << 20
   private static let kept = Mutex(SumTables(values: []))
@@ -19,12 +19,12 @@ struct SumTables {
     self.values = values
   }
 
-  /// What is known of a sum of two or three variables over these values.
+  /// The words of a sum of two or three variables over these values, if they are cached.
   static func words(of key: SmallSumKey, hash: UInt64, _ values: [Int]) -> [UInt64]? {
     kept.withLock { $0.values == values ? $0.small.words(of: key, hash) : nil }
   }
 
-  /// What is known of a sum of distinct values among these.
+  /// The words of a sum of distinct values among these, if they are cached.
   static func words(of key: CombinationKey, hash: UInt64, _ values: [Int]) -> [UInt64]? {
     kept.withLock { $0.values == values ? $0.combinations.words(of: key, hash) : nil }
   }
@@ -43,7 +43,7 @@ struct SumTables {
     }
   }
 
-  /// Begins anew for other values, or where there is too much.
+  /// Empties the cache for other values, or when it is full.
   private mutating func makeRoom(_ values: [Int]) {
     let isFull =
       max(small.count, combinations.count) >= Self.limit || small.size + combinations.size >= Self.wordLimit

@@ -23,7 +23,7 @@ extension NetworkBuilder {
     posted.add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
   }
 
-  /// What several ranks among the same lines have in common.
+  /// The properties that several ranks among the same lines share.
   private func rankedLines(_ lines: [[Int]]) -> RankedLines {
     let (groups, values) = firstHouses(lines)
     let areDistinct = lines.allSatisfy { line in
@@ -41,8 +41,9 @@ extension NetworkBuilder {
   /// The full houses of the same values that the first variables of lines fall into, as a number for each line, and these values;
   /// no numbers if they do not.
   ///
-  /// Of the rows and columns of a Sudoku, read from either end, they are the first and last row and the first and last column:
-  /// each digit is four times a first one. Of two lines that begin alike one has another house; the one that lies in this has.
+  /// The lines of a Sudoku are its rows and columns, read from either end; the houses are the first and last row and the first and
+  /// last column, so each digit is the first of four lines. Of two lines that begin with the same cell, the house of that cell takes
+  /// the one that does not lie in it.
   private func firstHouses(_ lines: [[Int]]) -> (groups: [Int], values: UInt64) {
     var groups = Array(repeating: -1, count: lines.count)
     var (count, values) = (0, UInt64(0))
@@ -65,7 +66,7 @@ extension NetworkBuilder {
   }
 }
 
-/// Lines among which there are ranks, hashed by how many there are and the first two.
+/// Lines among which there are ranks, hashed by their number and the first two.
 struct LinesKey<Variable: Hashable & Sendable>: Hashable, Sendable {
   var lines: [[Variable]]
 
@@ -76,15 +77,15 @@ struct LinesKey<Variable: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What is known of lines among which there are ranks.
+/// The properties of lines among which there are ranks.
 struct RankedLines {
   /// The group of each line, of the full houses into which the first variables fall; none where they do not.
   var groups: [Int]
   /// The values of these houses.
   var values: UInt64
-  /// Whether no value stands twice in a line.
+  /// Whether the values of each line differ.
   var areDistinct: Bool
-  /// The ranks that the model tells, the lines that have them, and whether others may be like these.
+  /// The ranks of the model, the lines that have them, and whether other lines may be equal to these.
   var ranks: [(rank: Int, place: Int, ties: Bool)]
 
   var groupCount: Int { groups.reduce(0) { max($0, $1 + 1) } }

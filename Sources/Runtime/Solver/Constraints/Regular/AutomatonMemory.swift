@@ -1,17 +1,17 @@
-// What lowering remembers of automata.
+// Automata that were lowered before.
 
-/// The automata lowered so far, and what later passes need to know of them.
+/// The automata lowered so far, as later passes read them.
 struct AutomatonMemory {
-  /// What automata became over variables of given tables and domains.
+  /// The unrolled automata over variables of given tables and domains.
   var unrolled: [AutomatonKey: UnrolledAutomaton] = [:]
-  /// Where the sets of values are in the network's words that automata accept in any order; nil where the order matters.
+  /// The positions in the network's words of the sets of values that automata accept in any order; nil where the order matters.
   var sets: [AutomatonSetsKey: Range<Int>?] = [:]
-  /// Automata that take nothing more from their scopes while these have the values that they leave of the first domains.
+  /// The first effect of each automaton on its scope.
   var settled: [SettledAutomaton] = []
-  /// Those that mind the order.
+  /// The automata for which the order of values matters.
   var ordered: [OrderedAutomaton] = []
-  /// How many are walked over.
+  /// How many automata are walked over.
   var walks = 0
-  /// How many columns the ways have that are kept of them.
+  /// The columns of the ways that are remembered for them.
   var wayColumns = 0
 }

@@ -82,9 +82,9 @@ struct ScopeLayout: Equatable {
 
 /// Finds the value sets by which an automaton accepts a permutation of all values.
 ///
-/// Values that may change places wherever they are next to each other, with the same state behind them, are of one class. So what is
-/// accepted hangs on which places have which class, and on the sets of values in each run of one class; and where a state has one
-/// successor for all sets of a size, not even on that. All runs of the latter kind together have what the others leave of the class.
+/// Values that lead to the same state in either order, wherever they are next to each other, are of one class. So acceptance depends
+/// on the classes of the places and on the set of values in each run of one class, or only on the size of the run where all sets of
+/// its size lead to the same state. All runs of the latter kind together have the values that the others leave of the class.
 ///
 ///     1 and 5 with the sum 4 between, places 1 … 5: classes {1, 5}, {2, 3, 4}
 ///       {1, 5} at 1 and 3:  {4} at 2                {2, 3} at 4 and 5
@@ -92,7 +92,7 @@ struct ScopeLayout: Equatable {
 ///       {1, 5} at 3 and 5:  {4} at 4                {2, 3} at 1 and 2
 struct PartsFinder {
   static let mostPlaces = 16
-  /// The most layouts and rows, and the most runs looked at to find them.
+  /// The most layouts and rows, and the most runs followed to find them.
   private static let mostLayouts = 40
   private static let mostRows = 256
   private static let mostSteps = 1 << 11
@@ -106,12 +106,12 @@ struct PartsFinder {
   private let last: StateSet
   /// The values of each class, as places in `bits`.
   private let classes: [[Int]]
-  /// For each class where each state leads by each set of its values, at state · 2^values + set; −1 for rejection.
+  /// For each class, the state after each state and set of its values, at state · 2^values + set; −1 for rejection.
   private let successors: [[Int32]]
-  /// For each class where each state leads by so many of its values, at state · (values + 1) + number; −1 for rejection, −2 where that
-  /// hangs on the values.
+  /// For each class, the state after each state and number of its values, at state · (values + 1) + number; −1 for rejection, −2 where
+  /// it depends on the values.
   private let anyway: [[Int32]]
-  /// The places and sets of the runs on the way that have a part of their own, and their classes.
+  /// The runs on the present path that have a part of their own: their places, sets and classes.
   private var runs: [(places: UInt64, set: Int, owner: Int)] = []
   private var steps = 0
   private var rows = 0
@@ -186,7 +186,7 @@ struct PartsFinder {
   /// - Parameters:
   ///   - last: The class of the run before.
   ///   - used: The values of each class that have a part.
-  ///   - open: The places of each class that have whatever is left of it.
+  ///   - open: The places of each class that have its other values.
   /// - Returns: False where there are too many.
   private mutating func follow(
     place: Int, state: Int, after last: Int, used: SIMD4<Int>, open: SIMD4<UInt64>

@@ -1,6 +1,6 @@
-// What lowering remembers of tables.
+// Tables that were made before.
 
-/// The tables that were made so far, so that constraints that say the same share one.
+/// The tables made so far, which equal constraints share.
 struct TableMemory {
   /// Where each table is.
   var places: [Tabulation.Key: Tabulation.Place] = [:]
