@@ -390,6 +390,10 @@ function view:counter(id, value, text) end
 ---@param spec { text: text, move: string, key: string?, refused: text?, pressed: boolean?, ask: text? }
 function view:button(spec) end
 
+---For a rule set without a model: whether every entry is right so far. Players can then ask “Right so far?” and return to before the first mistake.
+---@param is boolean
+function view:right(is) end
+
 ---The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused.
 function view:secret() end
 

@@ -256,6 +256,7 @@ return {
       check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil, no_help = crossplay.no_help(s),
       prices = helps and tickets.prices(s) or nil,
     })
+    if helps then v:right(p.wrong == 0) end
     if crossplay.competing(s) and not crossplay.over(s) then v:secret() end
     v:status(status(s, p))
     v:counter("percent", p.filled * 100 // p.open, { en = "Complete, %", fr = "Rempli, %" })

@@ -39,11 +39,15 @@ public struct CheckResult: Hashable, Sendable {
 extension Session {
   /// The player's entries that are not those of the solution; where there is not exactly one, those that break a rule.
   ///
-  /// - Parameter cells: The cells to look at; `nil` is all.
+  /// - Parameters:
+  ///   - cells: The cells to look at; `nil` is all.
+  ///   - earlier: The state to look at; `nil` is the present one.
   /// - Throws: `RuleFault` when a predicate fails.
-  func mistakes(among cells: Set<Cell>? = nil) async throws -> CheckResult? {
+  func mistakes(among cells: Set<Cell>? = nil, in earlier: GameState? = nil) async throws -> CheckResult? {
+    let state = earlier ?? self.state
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return nil }
     let solution = try await puzzle.solution()
+    let conflicts = solution == nil && earlier != nil ? try await Conflicts(of: state, puzzle) : self.conflicts
     let entries = grid.entries.filter { cell, value in
       value != nil && puzzle.givens?[cell] == nil && cells?.contains(cell) ?? true
     }

@@ -99,7 +99,7 @@ public struct JournalRecord: Hashable, Sendable, Codable {
   /// The client's own name of the move, unique in the session.
   public let id: String
   /// The move's text.
-  public let move: String
+  public internal(set) var move: String
 
   /// A record by its parts.
   public init(n: Int, t: Int, seat: Int, id: String, move: String) {

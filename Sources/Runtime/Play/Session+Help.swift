@@ -12,12 +12,20 @@ struct Help: Sendable {
   var check: CheckResult?
   /// The cells of the last check on this board, all where there are none; `nil` where none was asked for.
   var checked: Set<Cell>?
+  /// Whether `!right` was asked about this board.
+  var asksVerdict = false
+  /// What `!right` or `!before-mistake` found, as long as the board is the same.
+  var verdict: Rightness?
   /// What earlier hints have ruled out; it holds as long as no entry is taken back.
   var ruledOut: [Candidates] = []
 
   /// Keeps what still holds after a move.
   mutating func outlive(_ move: Move) {
-    if ["!hint", "!check", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) { return }
+    if ["!hint", "!check", "!right", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) { return }
+    if move.name == "!before-mistake" {
+      self = Help(verdict: verdict)
+      return
+    }
     self = Help(ruledOut: ["enter", "mark"].contains(move.name) ? ruledOut : [])
   }
 }
@@ -63,7 +71,7 @@ extension Session {
     count("checks")
   }
 
-  private func mayHelp() throws {
+  func mayHelp() throws {
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
     if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
   }

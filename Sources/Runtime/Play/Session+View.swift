@@ -49,6 +49,7 @@ extension Session {
     if let par = puzzle.level["par"]?.integer, isSearchable {
       sketch.counters.append(View.Counter(id: "par", text: Texts.par.text(in: language), value: par))
     }
+    let takesVerdicts = state.outcome == nil && !sketch.isSecret && (puzzle.board != nil || sketch.isRightSoFar != nil)
     let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
@@ -59,18 +60,31 @@ extension Session {
       computers: journal.head.computers,
       status: status(language, marking, own: sketch.status),
       can: View.Abilities(
-        undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts, mark: takesEntries,
+        undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts,
+        mark: takesEntries && takesMarks,
         hint: takesEntries || takesAdvice ? true : nil, check: takesEntries ? true : nil,
-        back: mayGoBack ? true : nil),
+        back: mayGoBack ? true : nil, verdict: takesVerdicts ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards), panels: sketch.panels.isEmpty ? nil : sketch.panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
       buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: shownEffects,
       hint: hint.map { shown($0, language) },
       check: check.map { View.Check(mistakes: $0.wrong.count, text: Texts.checked($0).text(in: language)) },
+      verdict: verdict.map { View.Verdict(right: $0.isRight, text: Texts.verdict($0).text(in: language)) },
+      used: await used(),
       checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent,
       result: ending?.rawValue, reopened: isReopened ? true : nil,
       seat: puzzle.rules.seats > 1 ? journal.head.ownerSeat : nil, secret: sketch.isSecret ? true : nil)
+  }
+
+  /// Whether pencil marks make sense: with two values, an entry says as much as a mark.
+  private var takesMarks: Bool { (puzzle.board?.text.values.count ?? 0) > 2 }
+
+  private func used() async -> View.Used? {
+    guard state.outcome != nil, puzzle.board != nil else { return nil }
+    return View.Used(
+      mistakes: await wrongEntries(), hints: state.tally["hints"]?.integer ?? 0,
+      checks: state.tally["checks"]?.integer ?? 0)
   }
 
   /// Whether the answers may not leave the server yet, as in a competition that is under way.

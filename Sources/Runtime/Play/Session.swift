@@ -97,6 +97,7 @@ public struct Session: Sendable {
     try? await findHint()
     try await updateFindings()
     try await findMistakes()
+    try await findVerdict()
   }
 
   /// Number of moves in the journal, including undone moves and host moves.
@@ -187,6 +188,7 @@ public struct Session: Sendable {
   /// Executes the move of a record, a host move or one of the game, and appends the record to the journal.
   private mutating func execute(_ record: JournalRecord, isReplay: Bool, isRecorded: Bool = false) async throws {
     let move = try Move(parsing: record.move)
+    var record = record
     effects = []
     try await runDueEvents(until: record.t)
     switch move.name {
@@ -198,6 +200,9 @@ public struct Session: Sendable {
     case "!checkpoint": try setCheckpoint(move)
     case "!hint": try await giveHint(move, isReplay: isReplay)
     case "!check": try await giveCheck(move, isReplay: isReplay)
+    case "!right": try await judge(move, isReplay: isReplay)
+    case "!before-mistake":
+      record.move = try await returnToRight(move, isRecorded: isRecorded).description
     case "!over":
       guard state.outcome != nil else { throw MoveRefusal(code: "move/no-change", text: Texts.notOver) }
     case "!upgrade" where isRecorded: break
@@ -268,7 +273,7 @@ public struct Session: Sendable {
   }
 
   /// Throws if the game may not go back: with the given reason if it never may.
-  private func mayGoBack(or code: String, _ reason: LocalizedText) throws(MoveRefusal) {
+  func mayGoBack(or code: String, _ reason: LocalizedText) throws(MoveRefusal) {
     if mayGoBack { return }
     throw puzzle.rules.allowsUndo
       ? MoveRefusal(code: "move/final", text: Texts.overForGood) : MoveRefusal(code: code, text: reason)
@@ -310,7 +315,7 @@ public struct Session: Sendable {
     while thinker != nil, applied.contains(where: { !$0.isLasting }) { try await takeBack() }
   }
 
-  private mutating func takeBack() async throws {
+  mutating func takeBack() async throws {
     guard let place = applied.lastIndex(where: { !$0.isLasting }) else {
       throw MoveRefusal(code: "move/nothing-to-undo", text: Texts.nothingToUndo)
     }

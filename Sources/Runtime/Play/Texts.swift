@@ -12,6 +12,11 @@ enum Texts {
     }
   }
 
+  static func verdict(_ verdict: Rightness) -> LocalizedText {
+    if verdict.takenBack > 0 { return tookBack(count: verdict.takenBack) }
+    return verdict.isRight ? allRight : somethingWrong
+  }
+
   static func unknownMove(_ name: String, _ nearest: String?) -> LocalizedText {
     guessed(unknownMove(name: name.prefix(40)), nearest)
   }

@@ -47,13 +47,16 @@ public struct View: Hashable, Sendable, Codable {
     public var check: Bool?
     /// The game can go back, to its start and to checkpoints; absent is not.
     public var back: Bool?
+    /// `!right` would be answered, and with `back` `!before-mistake` would be accepted; absent is not.
+    public var verdict: Bool?
 
     /// What can be done, by its parts.
     public init(
-      undo: Bool, redo: Bool, enter: Bool, mark: Bool, hint: Bool? = nil, check: Bool? = nil, back: Bool? = nil
+      undo: Bool, redo: Bool, enter: Bool, mark: Bool, hint: Bool? = nil, check: Bool? = nil, back: Bool? = nil,
+      verdict: Bool? = nil
     ) {
       (self.undo, self.redo, self.enter, self.mark) = (undo, redo, enter, mark)
-      (self.hint, self.check, self.back) = (hint, check, back)
+      (self.hint, self.check, self.back, self.verdict) = (hint, check, back, verdict)
     }
   }
 
@@ -332,6 +335,24 @@ public struct View: Hashable, Sendable, Codable {
     public var text: String
   }
 
+  /// The answer to `!right`, or the result of `!before-mistake`.
+  public struct Verdict: Hashable, Sendable, Codable {
+    /// Whether no entry is wrong.
+    public var right: Bool
+    /// The same in words.
+    public var text: String
+  }
+
+  /// Mistakes made and help used in a game that is over.
+  public struct Used: Hashable, Sendable, Codable {
+    /// How many entered values differ from the solution.
+    public var mistakes: Int
+    /// How many hints were shown.
+    public var hints: Int
+    /// How many checks were made.
+    public var checks: Int
+  }
+
   /// A record that the end of a game has set.
   public struct Best: Hashable, Sendable, Codable {
     /// Milliseconds of play.
@@ -394,6 +415,10 @@ public struct View: Hashable, Sendable, Codable {
   public var hint: Hint?
   /// What the last check has found, as long as the board is the same.
   public var check: Check?
+  /// Whether the entries are right so far, if that was asked, as long as the board is the same.
+  public var verdict: Verdict?
+  /// Mistakes made and help used, once the game is over; absent without a model.
+  public var used: Used?
   /// The names of the checkpoints, in the order of their names.
   public var checkpoints: [String]?
   /// The hash of newer scripts that are installed, to which `!upgrade` moves the game.

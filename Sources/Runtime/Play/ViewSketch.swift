@@ -110,6 +110,8 @@ public struct ViewSketch: Sendable {
   public var panels: [View.Panel] = []
   /// The status of the game, in the author's words.
   public var status: String?
+  /// Whether every entry is right so far, by a rule set without a model; `nil` if it does not know.
+  public var isRightSoFar: Bool?
   /// Whether the server must not reveal the answers yet.
   public var isSecret = false
 

@@ -24,6 +24,10 @@ extension Texts {
   static let noMistakeYet = LocalizedText(en: "No mistake so far.", fr: "Pas d’erreur jusqu’ici.", zh: "到目前为止没有错误。")
   static let oneMistake = LocalizedText(en: "1 mistake", fr: "1 erreur", zh: "1 处错误")
   static func mistakes(wrong: some TextPart) -> LocalizedText { LocalizedText(en: "\(wrong.text(in: .english)) mistakes", fr: "\(wrong.text(in: .french)) erreurs", zh: "\(wrong.text(in: .chinese)) 处错误") }
+  static let allRight = LocalizedText(en: "Everything is right so far.", fr: "Tout est juste jusqu’ici.", zh: "到目前为止全部正确。")
+  static let somethingWrong = LocalizedText(en: "Something is wrong.", fr: "Il y a une erreur.", zh: "有地方填错了。")
+  static func tookBack(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "\(count) move was taken back; everything is right again." : "\(count) moves were taken back; everything is right again.", fr: count < 2 ? "\(count) coup annulé ; tout est de nouveau juste." : "\(count) coups annulés ; tout est de nouveau juste.", zh: "已撤销 \(count) 步，现在全部正确。") }
+  static let noHelpInCompetition = LocalizedText(en: "No help is available in a competition.", fr: "Pas d’aide en compétition.", zh: "比赛中没有帮助。")
   static func noSeat(seats: some TextPart) -> LocalizedText { LocalizedText(en: "This game has seats 1 to \(seats.text(in: .english)).", fr: "Ce jeu a les places 1 à \(seats.text(in: .french)).", zh: "这个游戏的座位是 1 到 \(seats.text(in: .chinese))。") }
   static func shape(example: some TextPart) -> LocalizedText { LocalizedText(en: "The move is written “\(example.text(in: .english))”.", fr: "Le coup s’écrit « \(example.text(in: .french)) ».", zh: "走法写作“\(example.text(in: .chinese))”。") }
   static func noValue(value: some TextPart, names: some TextPart) -> LocalizedText { LocalizedText(en: "\(value.text(in: .english)) is no value of this board (\(names.text(in: .english))).", fr: "\(value.text(in: .french)) n’est pas une valeur de cette grille (\(names.text(in: .french))).", zh: "\(value.text(in: .chinese)) 不是这个棋盘的数值（\(names.text(in: .chinese))）。") }

@@ -30,6 +30,10 @@ final class ViewTypes {
         "names": { try ViewTypes.names($0, types) },
         "bank": { try ViewTypes.bank($0, types) },
         "status": { try ViewTypes.status($0, types) },
+        "right": { call in
+          try call.object(1, as: ViewBox.self).sketch.isRightSoFar = try call.boolean(2)
+          return .none
+        },
         "secret": { call in
           try call.object(1, as: ViewBox.self).sketch.isSecret = true
           return .none

@@ -93,6 +93,10 @@ extension ScriptAPI {
           + "why it cannot be pressed now; `pressed` whether what it switches is on; `ask` is a question to be answered with yes before the move is made."
       ),
       method(
+        "right", [("is", "boolean")], nil,
+        "For a rule set without a model: whether every entry is right so far. Players can then ask “Right so far?” and return to before the first mistake."
+      ),
+      method(
         "secret", [], nil,
         "The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused."
       ),

@@ -162,6 +162,7 @@ extension ViewSketch: WireCoded {
     wire.add(banks)
     wire.add(panels)
     wire.add(status)
+    wire.add(isRightSoFar)
     wire.add(isSecret)
   }
 
@@ -174,6 +175,7 @@ extension ViewSketch: WireCoded {
     banks = try wire.read()
     panels = try wire.read()
     status = try wire.read()
+    isRightSoFar = try wire.read()
     isSecret = try wire.read()
     guard [boards.count, countdowns.count, banks.count, panels.count].allSatisfy({ $0 <= 16 }) else {
       throw WireFault(wanted: "a view of at most 16 parts a kind")

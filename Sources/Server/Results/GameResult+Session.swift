@@ -17,24 +17,10 @@ extension GameResult {
       session: head.session,
       kind: ResultKind(rules: puzzle.rules.name, size: size, difficulty: puzzle.level["difficulty"]?.integer ?? 0),
       ending: ending, time: session.playTime, moves: moves.count,
-      mistakes: await GameResult.mistakes(moves, in: session, isSolved: ending == .solved),
+      mistakes: await session.wrongEntries(),
       hints: session.state.tally["hints"]?.integer ?? 0, score: session.state.fields["score"]?.integer,
       seats: head.seats, winner: hasSeveral ? session.winner : nil, seat: hasSeveral ? head.ownerSeat : nil,
       tones: head.tones, day: String(date.formatted(.iso8601).prefix(10)), finished: date)
-  }
-
-  /// Number of entries that differ from the solved board; 0 if the game ended unsolved and its one solution is not
-  /// found with bounded work.
-  private static func mistakes(_ moves: [JournalRecord], in session: Session, isSolved: Bool) async -> Int {
-    guard session.puzzle.board != nil,
-      let solved = isSolved ? session.state.board : try? await session.puzzle.solution()
-    else { return 0 }
-    return moves.reduce(0) { sum, record in
-      guard let move = try? Move(parsing: record.move), move.name == "enter", move.arguments.count == 2,
-        case .cells(let cells) = move.arguments[0], case .integer(let value) = move.arguments[1]
-      else { return sum }
-      return sum + cells.count { solved.shape.contains($0) && solved[$0] != value }
-    }
   }
 }
 

@@ -15,7 +15,7 @@ struct MoveRequest: Sendable {
   static let commuting = ["!pause", "!resume"]
 
   /// The moves that a solver may take long over and that change nothing on the board.
-  private static let questions = ["!hint", "!check"]
+  private static let questions = ["!hint", "!check", "!right"]
 
   /// Whether it is not worth its answer when nobody waits for it any more.
   var isQuestion: Bool { MoveRequest.questions.contains { move == $0 || move.hasPrefix($0 + " ") } }
