@@ -1,5 +1,7 @@
 """What is beside a board in play: the strip for messages, the tools and their game_menu, the rules card, the result card."""
 
+import re
+
 from playwright.sync_api import expect
 
 from accessible import settled as rested
@@ -149,4 +151,91 @@ def result_card(count, browser, server):
     page.context.close()
 
 
-PARTS = (message_strip, game_menu, rules_card, result_card)
+def verdicts(count, browser, server):
+    page = opened(browser, server)
+    page.goto(server.address + f"#/play/{server.begin(LEVEL)}")
+    (r1, c1, v1), (r2, c2, v2) = open_cells(server.solution(LEVEL), page)[:2]
+    with count.case("Right so far? is answered yes or no, and nothing is marked"):
+        cell(page, r1, c1).click()
+        page.keyboard.press(str(v1))
+        settled(page)
+        choose(page, "right")
+        expect(page.locator(".caption")).to_contain_text("Everything is right so far")
+        cell(page, r2, c2).click()
+        page.keyboard.press(str(v2 % 4 + 1))
+        settled(page)
+        choose(page, "right")
+        expect(page.locator(".caption")).to_contain_text("Something is wrong")
+        expect(page.locator(".is-wrong")).to_have_count(0)
+    with count.case("one tool leads back to before the mistake, and redo returns"):
+        choose(page, "beforeMistake")
+        expect(page.locator(".caption")).to_contain_text("1 move was taken back")
+        expect(text(page, r2, c2)).to_have_count(0)
+        expect(text(page, r1, c1)).to_have_text(str(v1))
+        settled(page)
+        choose(page, "redo")
+        expect(text(page, r2, c2)).to_have_text(str(v2 % 4 + 1))
+    with count.case("a crossword answers as well"):
+        page.goto(server.address + f"#/play/{server.begin('crosswords/01-mini-1')}")
+        expect(page.locator(".clue-now")).to_be_visible()
+        page.keyboard.type("Q")
+        settled(page)
+        choose(page, "right")
+        expect(page.locator(".strip .notice")).to_contain_text("Something is wrong")
+        choose(page, "beforeMistake")
+        expect(page.locator(".strip .notice")).to_contain_text("1 move was taken back")
+        expect(page.locator(".cell.entry")).to_have_count(0)
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def painting(count, browser, server):
+    page = opened(browser, server)
+    session = server.begin("gallery/nonogram-10")
+    page.goto(server.address + f"#/play/{session}")
+
+    def middle(row, column):
+        box = cell(page, row, column).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    with count.case("a board of two values has no notes, and a line at each fifth cell"):
+        expect(page.get_by_role("button", name="Hint")).to_be_visible()
+        expect(page.get_by_role("button", name="Notes")).to_be_hidden()
+        assert page.locator(".below .middle").get_attribute("d") != ""
+    with count.case("a stroke fills cells, each of them whole"):
+        page.mouse.move(*middle(1, 2))
+        page.mouse.down()
+        page.mouse.move(*middle(1, 3))
+        page.mouse.move(*middle(1, 4))
+        page.mouse.up()
+        expect(page.locator(".cell.full")).to_have_count(3)
+        settled(page)
+        assert server.cell(session, "r1c4")["text"] == "■"
+    with count.case("the second button crosses out, and takes the cross away"):
+        cell(page, 2, 1).click(button="right")
+        expect(cell(page, 2, 1).locator(".text")).to_have_text("×")
+        cell(page, 2, 1).click(button="right")
+        expect(cell(page, 2, 1).locator(".text")).to_have_count(0)
+    with count.case("taps and Space go from empty to full, crossed and empty"):
+        for look in ("full", "crossed", "open"):
+            cell(page, 3, 1).click()
+            expect(cell(page, 3, 1)).to_have_class(re.compile(look))
+        page.keyboard.press("Space")
+        expect(cell(page, 3, 1)).to_have_class(re.compile("full"))
+        settled(page)
+        assert page.faults == [], page.faults
+    page.context.close()
+    page = opened(browser, server, has_touch=True, viewport={"width": 390, "height": 844})
+    page.goto(server.address + f"#/play/{session}")
+    with count.case("a finger that rests crosses out"):
+        expect(cell(page, 5, 5)).to_be_visible()
+        cell(page, 5, 5).dispatch_event("pointerdown", {"pointerType": "touch", "pointerId": 7, "isPrimary": True, "button": 0})
+        expect(cell(page, 5, 5).locator(".text")).to_have_text("×")
+        cell(page, 5, 5).dispatch_event("pointerup", {"pointerType": "touch", "pointerId": 7, "isPrimary": True, "button": 0, "bubbles": True})
+        cell(page, 6, 6).tap()
+        expect(cell(page, 6, 6)).to_have_class(re.compile("full"))
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (message_strip, game_menu, rules_card, result_card, verdicts, painting)

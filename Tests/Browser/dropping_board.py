@@ -53,6 +53,12 @@ def four_in_a_row(count, browser, server):
         lie(2)
         assert server.ask(f"sessions/{session_of(page)}/view")[1]["n"] == 2
         expect(cell(page, 6, 2)).to_have_attribute("aria-label", re.compile("Bo <b>"))
+    with count.case("the same key twice at once is not the next player's move"):
+        page.keyboard.press("1")
+        page.keyboard.press("1")
+        lie(3)
+        page.keyboard.press("u")
+        lie(2)
     with count.case("a number key, or arrows and Enter, drop as well"):
         page.keyboard.press("1")
         lie(3)

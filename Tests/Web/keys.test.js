@@ -8,6 +8,7 @@ import { catalogue } from "../../tools/texts.mjs";
 const en = catalogue("en", "page");
 
 const digits = Array.from({ length: 16 }, (_, index) => ({ value: index + 1, text: String(index + 1) }));
+const nine = digits.slice(0, 9);
 const words = [{ value: 1, text: "chat" }, { value: 2, text: "chien" }];
 const letters = [{ value: 1, text: "C" }, { value: 2, text: "U" }];
 const typing = { types: true, reach: null, lines: 9, values: digits };
@@ -70,7 +71,7 @@ describe("A key on a board for typing", () => {
     assert.deepEqual(meaning(key("Z", { ctrlKey: true, shiftKey: true }), typing), { do: "redo" });
     assert.deepEqual(meaning(key("y", { metaKey: true }), typing), { do: "redo" });
     assert.deepEqual(meaning(key(" "), typing), { do: "mode", mode: "next" });
-    assert.deepEqual(meaning(key("x"), typing), { do: "mode", mode: "corner" });
+    assert.deepEqual(meaning(key("x"), { ...typing, values: nine }), { do: "mode", mode: "corner" });
   });
 
   it("moves and extends", () => {
@@ -129,6 +130,7 @@ describe("The list of keys", () => {
   const buttons = [{ key: "s", text: "shuffle", move: "shuffle" }, { key: "ArrowLeft", text: "left", move: "turn left" }];
   const boards = [
     { view: every, board: { rows: 9, columns: 9 }, values: digits },
+    { view: { can: { enter: true } }, board: { rows: 5, columns: 5, values: digits.slice(0, 2) }, values: digits.slice(0, 2) },
     { view: { ...every, buttons }, board: { rows: 4, columns: 4 }, values: digits },
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "drop {column}" } }, values: [] },
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "push {row}" } }, values: [] },
@@ -155,13 +157,22 @@ describe("The list of keys", () => {
     }
   });
 
+  it("has no letters for input modes where one of them enters a value", () => {
+    const twelve = digits.slice(0, 12);
+    const keysOf = (values) => listed(t, every, { rows: 12, columns: 12 }, values).find(([, text]) => text === "key_modes")[0];
+    assert.deepEqual([keysOf(nine), keysOf(twelve)], [["Z", "X", "C", "V"], ["Space"]]);
+    const board = listing(every, { rows: 12, columns: 12 }, twelve).keys;
+    assert.deepEqual(meaning(key("c"), board), { do: "value", value: 12 });
+    assert.equal(meaning(key("x"), board), null);
+  });
+
   it("has every row of the table on some board, with a text", () => {
     const rows = new Set(boards.flatMap(({ view, board, values }) => listed(t, view, board, values).map(([, text]) => text)));
     for (const { text } of table) assert.ok(rows.has(text) && text in en, text);
   });
 
   it("has the rule set's buttons, and no arrows if these use them", () => {
-    const rows = listed(t, boards[1].view, boards[1].board, digits);
+    const rows = listed(t, boards[2].view, boards[2].board, digits);
     assert.deepEqual(rows.slice(-2), [[["S"], "shuffle"], [["←"], "left"]]);
     assert.ok(!rows.some(([, text]) => text === "key_arrows"));
     assert.equal(keycap(t, "Shift arrowKeys"), "key_Shift key_arrowKeys");

@@ -155,9 +155,10 @@ describe("A tap", () => {
     assert.deepEqual([step.moves, step.state.caret], [["drop 2"], "r2c2"]);
   });
 
-  it("waits for the previous one, so that nobody moves for the other player", () => {
-    const step = acted(at(["r2c2"], fresh(gameOf("drop {column}"))), { do: "tap" }, [{ move: "drop 2" }]);
-    assert.deepEqual([step.moves, step.notice], [[], "wait"]);
+  it("waits for the previous one where several play, so that nobody moves for the other player", () => {
+    const step = (more) => acted(at(["r2c2"], fresh(gameOf("drop {column}", more))), { do: "tap" }, [{ move: "drop 2" }]);
+    assert.deepEqual([step({ players: ["Ann", "Bob"] }).moves, step({ players: ["Ann", "Bob"] }).notice], [[], "wait"]);
+    assert.deepEqual(step({}).moves, ["drop 2"], "a single player's rapid taps are all sent");
   });
 });
 

@@ -7,8 +7,8 @@ import { isWordy } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { crossed, drawOver, drawUnder } from "./drawings.js";
-import { ruled, through } from "./outline.js";
-import { room, surrounded } from "./outside.js";
+import { areasOf, ruled, through } from "./outline.js";
+import { drawEnds, room, surrounded } from "./outside.js";
 import { signs } from "./signs.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -78,8 +78,11 @@ export function makeSheet(t, board, title) {
   const gaps = board.cells.length < board.rows * board.columns || board.cells.some((cell) => cell.kind === "hole");
   /** @type {HTMLElement[]} */
   const rows = Array.from({ length: board.rows }, () => h("div", { role: "row", class: "line" }));
+  const areas = areasOf(board);
   for (const cell of board.cells) {
     const element = makeCell(cell, gaps, texts.get(cell.at), under.has(cell.at));
+    element.toggleAttribute("data-area", areas.has(cell.at));
+    if (areas.has(cell.at)) element.style.setProperty("--area", `var(--area-${areas.get(cell.at)})`);
     if (board.entries && cell.kind !== "hole") element.id = `${sheetId}-${cell.at}`;
     cells.set(cell.at, { element, drawn: "", look: "", signs: said.get(cell.at) ?? "", cell: null, flags: 0 });
     rows[place(cell.at).row - 1]?.append(element);
@@ -169,10 +172,10 @@ function topmost(cells) {
  * @param {Board} board
  */
 function below(board) {
-  const { thin, thick } = ruled(board);
+  const { thin, middle, thick } = ruled(board);
   const regions = board.regions ?? [];
   return svg("svg", { class: "below", viewBox: `0 0 ${board.columns} ${board.rows}`, "aria-hidden": "true" },
-    ...drawUnder(regions), svg("path", { d: thin, class: "thin" }), svg("path", { d: thick, class: "thick" }),
+    ...drawUnder(regions), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
     ...drawOver(regions));
 }
 
@@ -202,6 +205,7 @@ export function drawBoard(sheet, board, marked) {
   }
   drawHeads(sheet, marked);
   if (sheet.drawn !== board) drawLine(sheet, board);
+  if (sheet.drawn !== board && board.outside) drawEnds(sheet.element, board);
   sheet.drawn = board;
 }
 

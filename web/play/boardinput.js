@@ -1,9 +1,11 @@
 // The effects of pointer and keys on boards that are played on.
 // @ts-check
 import { caretAt } from "./game.js";
+import { expected } from "./expected.js";
 import { dragged, reach, swiped } from "./gestures.js";
 import { listing } from "./keys.js";
 import { offered } from "./pad.js";
+import { paintsOf, strokeFrom } from "./painting.js";
 import { chosen, current, isOn } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -15,6 +17,7 @@ import { chosen, current, isOn } from "./state.js";
  * @property {(meaning: import("./keys.js").Meaning, fromBoard: boolean) => void} act
  * @property {(board: string, at: string) => HTMLElement|undefined} cell
  * @property {() => number} waiting how many moves have no answer
+ * @property {() => readonly { move: string }[]} items those moves
  * @property {(tile: import("./lift.js").Lifted, target: HTMLElement) => void} rest lets a tile lie until the answer
  * @property {any} words the face of a board of words, or null
  */
@@ -23,7 +26,7 @@ import { chosen, current, isOn } from "./state.js";
  * @param {Ports} ports
  * @returns {import("./events.js").Handlers}
  */
-export function boardHandlers({ read, select, act, cell, waiting, rest, words }) {
+export function boardHandlers({ read, select, act, cell, waiting, items, rest, words }) {
   /**
    * A dragged tile is let go. If it makes a move, it stays there until the server has answered; otherwise it goes back.
    * @param {string|null} to
@@ -52,6 +55,20 @@ export function boardHandlers({ read, select, act, cell, waiting, rest, words })
       // The focus follows the caret; if it comes some other way, the caret follows it.
       if (board === current(read())?.id && at === read().caret && read().selected.length > 0) return;
       select(chosen({ ...read(), board }, at, "only"));
+    },
+    paints: () => {
+      const { view } = read();
+      const board = current(read());
+      return view !== null && board !== null && isOn(view) && paintsOf(view, board) !== null;
+    },
+    stroke: (id, at, second) => {
+      const view = read().view && expected(/** @type {import("../types.js").View} */ (read().view), items());
+      const board = view?.boards.find((one) => one.id === id);
+      return view && board ? strokeFrom(view, board, at, second) : null;
+    },
+    paint: (board, at, stroke) => {
+      select({ ...read(), board });
+      act({ do: "paint", at, stroke }, true);
     },
     clicked: words && words.clicked,
     tap: (board, at) => {

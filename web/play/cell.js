@@ -15,7 +15,7 @@ import { sign } from "./keys.js";
 export function dress(part, cell, marked) {
   const chosen = marked.selected.has(cell.at);
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
-    cell.shape && "shaped", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
+    cell.shape && "shaped", filling[cell.text ?? ""], splitClue(cell) && "split", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
@@ -42,6 +42,20 @@ export function dress(part, cell, marked) {
   set(part.element, "aria-invalid", cell.roles?.includes("conflict") || cell.roles?.includes("wrong") ? "true" : null);
 }
 
+/** The looks of the texts of painted cells: a full one fills its cell. @type {Record<string, string>} */
+const filling = { "■": "full", "×": "crossed", "·": "crossed" };
+
+/**
+ * The clue of a block for the cells at its right and for those below it.
+ * @param {Cell} cell
+ * @returns {{ right: string, down: string }|null}
+ */
+function splitClue(cell) {
+  if (cell.kind !== "block" || !cell.mark) return null;
+  const [right, down] = [/→(\d+)/.exec(cell.mark), /↓(\d+)/.exec(cell.mark)];
+  return right || down ? { right: right?.[1] ?? "", down: down?.[1] ?? "" } : null;
+}
+
 /**
  * The colours a cell is marked with, side by side.
  * @param {number[]} colours
@@ -63,7 +77,9 @@ export function drawInside(element, cell, wordy, texts) {
   const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
   const parts = [];
   if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
-  if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
+  const clue = splitClue(cell);
+  if (clue) parts.push(h("span", { class: "clue-right" }, clue.right), h("span", { class: "clue-down" }, clue.down));
+  else if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
   if (cell.text) parts.push(written(cell.text, wordy));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));

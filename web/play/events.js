@@ -16,6 +16,9 @@ import { dragDistance, lift } from "./lift.js";
  * @property {() => boolean} taps whether a click plays rather than selects
  * @property {() => boolean} alternates whether another player moves next
  * @property {() => boolean} drags whether a cell's content can be carried to another
+ * @property {() => boolean} paints whether cells are painted in strokes
+ * @property {(board: string, at: string, second: boolean) => import("./painting.js").Stroke|null} stroke the stroke that begins at a cell
+ * @property {(board: string, at: string, stroke: import("./painting.js").Stroke) => void} paint
  * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell made a move
  * @property {(board: string, at: string) => void} pick picks up by a tap, or puts down
  * @property {(board: string, at: string) => void} lifted picked up by dragging
@@ -24,6 +27,9 @@ import { dragDistance, lift } from "./lift.js";
 
 /** How long a press lasts that picks up on a board where a tap plays; a click comes within this time after it. In milliseconds. */
 const long = 500;
+
+/** How long after a move by key the same key counts as the same press where the next player moves, in milliseconds. */
+const bounce = 150;
 
 /**
  * @typedef {object} Drag a pointer that is down
@@ -35,6 +41,7 @@ const long = 500;
  * @property {{ clientX: number, clientY: number }} start
  * @property {import("./lift.js").Lifted|null} tile the carried tile
  * @property {boolean} picked whether it has been down long enough to pick up
+ * @property {import("./painting.js").Stroke|null} stroke that is painted
  */
 
 /**
@@ -50,6 +57,8 @@ export function bind(boards, handlers) {
   /** When a press was handled whose click is still to come. */
   let dealt = -Infinity;
   let pressing = 0;
+  /** The key that last played for a player whose turn is over. */
+  let played = { key: "", time: -Infinity };
 
   /** @param {string|null} to */
   function letGo(to) {
@@ -75,6 +84,17 @@ export function bind(boards, handlers) {
     handlers.hover(over?.board === drag.board ? over.at : drag.from);
   }
 
+  /**
+   * Begins a stroke: at once with a mouse; a finger may still rest, which paints the second value.
+   * @param {boolean} second
+   */
+  function paint(second) {
+    if (!drag || drag.stroke) return;
+    drag.stroke = handlers.stroke(drag.board, drag.from, second);
+    if (drag.stroke) handlers.paint(drag.board, drag.from, drag.stroke);
+    else handlers.choose(drag.board, drag.from, "only");
+  }
+
   document.addEventListener("keydown", (event) => {
     // An input method's own keys are 229 where it does not say that it composes.
     if (isDialogOpen() || event.isComposing || event.keyCode === 229) return;
@@ -91,6 +111,11 @@ export function bind(boards, handlers) {
     if (event.repeat && (means.do === "tap" || means.do === "line"
       || means.do === "pick" || means.do === "button")) return event.preventDefault();
     event.preventDefault();
+    if ((means.do === "tap" || means.do === "line") && handlers.alternates()) {
+      const { key, time } = played;
+      played = { key: event.key, time: event.timeStamp };
+      if (event.key === key && event.timeStamp - time < bounce) return;
+    }
     handlers.act(means, boards.contains(target));
   }, options);
 
@@ -101,11 +126,19 @@ export function bind(boards, handlers) {
 
   boards.addEventListener("pointerdown", (event) => {
     const cell = cellOf(event.target);
-    if (!cell || event.button !== 0 || !event.isPrimary) return;
+    const paints = handlers.paints();
+    if (!cell || (event.button !== 0 && !(paints && event.button === 2)) || !event.isPrimary) return;
     const element = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-at]"));
-    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false,
+    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false, stroke: null,
       start: { clientX: event.clientX, clientY: event.clientY } };
     dealt = -Infinity;
+    if (paints) {
+      if (event.pointerType === "mouse") return paint(event.button === 2);
+      pressing = window.setTimeout(() => paint(true), long);
+      const target = /** @type {Element} */ (event.target);
+      if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
+      return;
+    }
     if (handlers.taps() && handlers.drags()) {
       pressing = window.setTimeout(() => {
         if (drag) drag.picked = true;
@@ -129,6 +162,12 @@ export function bind(boards, handlers) {
     if (handlers.taps() || event.pointerId !== drag.pointer || !cell || cell.board !== drag.board
       || cell.at === drag.last) return;
     drag.last = cell.at;
+    if (handlers.paints()) {
+      clearTimeout(pressing);
+      paint(false);
+      if (drag.stroke) handlers.paint(cell.board, cell.at, drag.stroke);
+      return;
+    }
     handlers.choose(cell.board, cell.at, "add");
   }, options);
 
@@ -137,6 +176,10 @@ export function bind(boards, handlers) {
     clearTimeout(pressing);
     if (!drag || event.pointerId !== drag.pointer) return;
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (handlers.paints()) {
+      paint(false);
+      return letGo(null);
+    }
     const { tile, picked, board, from } = drag;
     if (tile || picked) dealt = event.timeStamp;
     else if (handlers.swipe(board, from, event.clientX - drag.start.clientX, event.clientY - drag.start.clientY)) {
@@ -153,6 +196,8 @@ export function bind(boards, handlers) {
     letGo(null);
   }, options);
 
+  // The second button paints.
+  boards.addEventListener("contextmenu", (event) => { if (handlers.paints()) event.preventDefault(); }, options);
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
     if (event.timeStamp - dealt < long) return;

@@ -139,6 +139,9 @@ function viewReceived(before, incoming, now, { quiet = false, reconnected = fals
   // The server pauses a game that no page has watched for a while.
   const wasAway = isPaused && !game.pausedByPlayer && !game.hidden && now - game.returned < returnGrace;
   if (wasAway && !game.spectator) effects.push(...sentOnce(game, "!resume"));
+  // The face of a board of words has no place for what stays.
+  const tellsVerdict = view.verdict && view.verdict.text !== old?.verdict?.text && view.boards.some((board) => board.entries);
+  if (old && view.verdict && tellsVerdict) effects.push({ do: "notify", text: view.verdict.text });
   if (wantsNext) effects.push({ do: "fetchNext", view });
   if (wantsEnding) effects.push({ do: "fetchEnding", view });
   if (old && !quiet) effects.push({ do: "readOut", before: old, view });

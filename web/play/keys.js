@@ -1,6 +1,7 @@
 // The keys of a board: what each means, and what the list of keys says of it. Pure.
 // @ts-check
 import { dragged, reach, steered } from "./gestures.js";
+import { paintsOf } from "./painting.js";
 
 /** @typedef {import("../types.js").Value} Value */
 
@@ -8,6 +9,7 @@ import { dragged, reach, steered } from "./gestures.js";
  * @typedef {object} Keys
  * @property {boolean} types whether values can be typed here
  * @property {"column"|"row"|"cell"|null} reach what a tap chooses
+ * @property {boolean} [paints] whether cells are painted
  * @property {boolean} [drags] whether the content of a cell can be carried to another
  * @property {number} lines how many columns (or rows) a tap can choose from
  * @property {Value[]} values
@@ -19,6 +21,7 @@ import { dragged, reach, steered } from "./gestures.js";
 /**
  * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre"|"colour" }
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
+ *   | { do: "paint", at?: string, stroke?: import("./painting.js").Stroke }
  *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
  *   | { do: "clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
@@ -85,6 +88,12 @@ const corners = { home: "first", end: "last" };
 /** @type {Record<string, import("./state.js").Mode>} */
 const modes = { z: "value", x: "corner", c: "centre", v: "colour" };
 
+/**
+ * Whether letters choose the input modes: on a board where one of them enters a value, none does.
+ * @param {Keys} board
+ */
+const namesModes = (board) => Object.keys(modes).every((letter) => valueOf(letter, board.values) === null);
+
 /** @param {Listed} board the signs of the values that have one */
 const signs = (board) => board.keys.values.map((one) => sign(one.value)).filter((one) => one !== "");
 
@@ -128,8 +137,9 @@ export const table = [
       const value = board.types && press.command !== "" && press.digit ? valueOf(press.digit, board.values) : null;
       return value === null ? null : { do: "value", value, style: "centre" };
     } },
-  { text: "key_modes", names: (board) => board.writes && board.marks && ["Z", "X", "C", "V"],
-    does: (press, board) => (board.types && modes[press.free] ? { do: "mode", mode: modes[press.free] }
+  { text: "key_paint", names: ({ keys }) => Boolean(keys.paints) && ["Space"], does: (press, board) => (press.key === " " && board.paints ? { do: "paint" } : null) },
+  { text: "key_modes", names: (board) => board.writes && board.marks && (namesModes(board.keys) ? ["Z", "X", "C", "V"] : ["Space"]),
+    does: (press, board) => (board.types && modes[press.free] && namesModes(board) ? { do: "mode", mode: modes[press.free] }
       : press.key === " " && !board.drags && !board.reach && board.types ? { do: "mode", mode: "next" } : null) },
   { text: "key_marks", names: (board) => board.writes && board.marks && ["M"],
     does: (press, board) => (board.types && press.free === "m" ? { do: "marks" } : null) },
@@ -180,7 +190,7 @@ export function meaning(event, board) {
 export function listing(view, board, values) {
   const line = reach(board);
   const types = Boolean(view.can?.enter);
-  const keys = { types, reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
+  const keys = { types, reach: line, paints: paintsOf(view, board) !== null, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
   return { keys, writes: types && values.length > 0, marks: Boolean(view.can?.mark), steers: steered(view),
     hint: Boolean(view.can?.hint), check: Boolean(view.can?.check) };
 }

@@ -19,30 +19,72 @@ function owners(board, style) {
 }
 
 /**
- * The thin and thick lines between and around the cells, in units of cells.
+ * The thin and thick lines between and around the cells, in units of cells, and the middle ones at each fifth cell.
  * @param {Board} board
- * @returns {{ thin: string, thick: string }}
+ * @returns {{ thin: string, middle: string, thick: string }}
  */
 export function ruled(board) {
   const box = owners(board, "box");
   const bars = barred(board);
   const there = new Set(board.cells.filter((cell) => cell.kind !== "hole").map((cell) => cell.at));
-  let thin = "";
-  let thick = "";
-  const rule = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ line) => {
+  let [thin, middle, thick] = ["", "", ""];
+  const fives = countsInFives(board);
+  const rule = (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ line, /** @type {number} */ index) => {
     if (!there.has(a) && !there.has(b)) return;
     const apart = !there.has(a) || !there.has(b) || box.get(a) !== box.get(b) || bars.has(`${a} ${b}`);
     if (apart) thick += line;
+    else if (fives && index % 5 === 0) middle += line;
     else thin += line;
   };
   for (let row = 0; row <= board.rows; row += 1) {
     for (let column = 0; column <= board.columns; column += 1) {
       const here = name(row + 1, column + 1);
-      if (column < board.columns) rule(name(row, column + 1), here, `M${column} ${row}h1`);
-      if (row < board.rows) rule(name(row + 1, column), here, `M${column} ${row}v1`);
+      if (column < board.columns) rule(name(row, column + 1), here, `M${column} ${row}h1`, row);
+      if (row < board.rows) rule(name(row + 1, column), here, `M${column} ${row}v1`, column);
     }
   }
-  return { thin, thick };
+  return { thin, middle, thick };
+}
+
+/**
+ * Whether cells are counted along the lines of a board: clues outside it are lists of numbers, and no boxes divide it.
+ * @param {Board} board
+ */
+function countsInFives(board) {
+  const clues = Object.values(board.outside ?? {}).flat();
+  return Math.max(board.rows, board.columns) > 5 && clues.some((clue) => clue.includes(" "))
+    && !(board.regions ?? []).some((region) => region.style === "box");
+}
+
+/** How many colours areas have. */
+const areaColours = 6;
+
+/**
+ * The colour of each cell, from 1, on a board whose boxes are not all rectangles: neighbouring areas have different ones
+ * as far as there are enough.
+ * @param {Board} board
+ * @returns {Map<string, number>} empty for any other board
+ */
+export function areasOf(board) {
+  const areas = (board.regions ?? []).filter((region) => region.style === "box");
+  const box = owners(board, "box");
+  const found = new Map();
+  if (areas.every(({ cells }) => isRectangle(cells)) || areas.some(({ cells }) => cells.some((cell) => (board.regions ?? [])[box.get(cell) ?? -1]?.cells !== cells))) return found;
+  for (const { cells } of areas) {
+    const beside = cells.map(place).flatMap(({ row, column }) => [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]]);
+    const taken = new Set(beside.map(([row, column]) => found.get(name(row, column))));
+    let colour = 1;
+    while (colour < areaColours && taken.has(colour)) colour += 1;
+    for (const cell of cells) found.set(cell, colour);
+  }
+  return found;
+}
+
+/** @param {string[]} cells */
+function isRectangle(cells) {
+  const places = cells.map(place);
+  const [rows, columns] = [places.map((one) => one.row), places.map((one) => one.column)];
+  return cells.length === (Math.max(...rows) - Math.min(...rows) + 1) * (Math.max(...columns) - Math.min(...columns) + 1);
 }
 
 /**

@@ -1,5 +1,6 @@
 // The clues outside a board, at the ends of its columns and rows. The names of cells include them.
 // @ts-check
+import { place } from "../caret.js";
 import { h } from "../dom.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -34,6 +35,29 @@ export function surrounded(board, grid) {
   const element = h("div", { class: "surrounded" }, grid, ...strips);
   for (const [side, cells] of Object.entries(size)) element.style.setProperty(`--${side}`, String(cells));
   return element;
+}
+
+/**
+ * Whether the line of a clue is full and none of its cells is in conflict.
+ * @param {Board} board
+ * @param {string} side
+ * @param {number} index of the line, from 1
+ */
+export function finished(board, side, index) {
+  const line = side === "above" || side === "below" ? "column" : "row";
+  return board.cells.every((cell) => place(cell.at)[line] !== index
+    || ((cell.text ?? "") !== "" && !cell.roles?.includes("conflict") && !cell.roles?.includes("wrong")));
+}
+
+/**
+ * Greys the clues of finished lines.
+ * @param {Element} sheet
+ * @param {Board} board
+ */
+export function drawEnds(sheet, board) {
+  for (const side of /** @type {const} */ (["above", "below", "left", "right"])) {
+    sheet.querySelectorAll(`.clues-${side} > .ends`).forEach((end, index) => end.classList.toggle("done", finished(board, side, index + 1)));
+  }
 }
 
 /** @param {string} text */

@@ -5,6 +5,7 @@ import { pickedOrPut, put, putBack } from "./carry.js";
 import { cellsOf, isReal, keeping, shape } from "./boards.js";
 import { expected } from "./expected.js";
 import { filled, reach, tapped, typed } from "./gestures.js";
+import { strokeFrom, strokeMove } from "./painting.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -127,11 +128,12 @@ export function acted(before, meaning, items = []) {
   if (!isOn(view)) return { state, moves: [], notice: view.status.phase === "paused" ? "paused" : "finished" };
   switch (meaning.do) {
     case "value": return written(state, view, board, meaning.value, meaning.style ?? state.mode);
+    case "paint": return painted(state, view, board, meaning.at ?? state.caret, meaning.stroke);
     case "clear": return cleared(state, view, board, waiting);
     case "pick": return pickedOrPut(state, board, waiting);
     case "drop": return put(state, board, meaning.from, meaning.to, waiting);
-    case "tap": return state.held !== null ? pickedOrPut(state, board, waiting) : tappedOn(state, board, { cell: state.caret }, waiting);
-    case "line": return tappedOn(state, board, lineCell(board, state.caret, meaning.line), waiting);
+    case "tap": return state.held !== null ? pickedOrPut(state, board, waiting) : tappedOn(state, view, board, { cell: state.caret }, waiting);
+    case "line": return tappedOn(state, view, board, lineCell(board, state.caret, meaning.line), waiting);
     case "hint": return view.can?.hint ? { state, moves: ["!hint"] } : { state, moves: [], notice: "noHint" };
     case "marks": return view.can?.mark ? { state, moves: ["marks"] } : { state, moves: [] };
     case "check": return view.can?.check ? { state, moves: ["!check"] } : { state, moves: [], notice: "noCheck" };
@@ -255,6 +257,22 @@ function written(state, view, board, value, style) {
 }
 
 /**
+ * Paints a cell: by a stroke that has begun elsewhere, or by one that begins here.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @param {string} at
+ * @param {import("./painting.js").Stroke|undefined} stroke
+ * @returns {Step}
+ */
+function painted(state, view, board, at, stroke) {
+  const next = { ...state, caret: at, anchor: at, selected: [at] };
+  const used = stroke ?? strokeFrom(view, board, at, false);
+  const move = used && strokeMove(board, at, used);
+  return { state: next, moves: move ? [move] : [] };
+}
+
+/**
  * Clears the values of the selected cells, or the marks of those without a value.
  * @param {State} state
  * @param {View} view
@@ -276,18 +294,20 @@ function cleared(state, view, board, waiting) {
 }
 
 /**
- * A tap. Only one waits for an answer at a time: a second one could move for the other player.
+ * A tap. Rapid taps are sent one after another. Where several play, only one waits for an answer at a time: a second one
+ * could move for the other player.
  * @param {State} state
+ * @param {View} view
  * @param {Board} board
  * @param {{ cell: string }} parts
  * @param {number} waiting
  * @returns {Step}
  */
-function tappedOn(state, board, parts, waiting) {
+function tappedOn(state, view, board, parts, waiting) {
   const template = tapped(board);
   if (!template) return { state, moves: [] };
   const next = { ...state, caret: parts.cell, anchor: parts.cell, selected: [parts.cell] };
-  if (waiting > 0) return { state: next, moves: [], notice: "wait" };
+  if (waiting > 0 && (view.players?.length ?? 0) > 1) return { state: next, moves: [], notice: "wait" };
   return { state: next, moves: [filled(template, parts)] };
 }
 

@@ -139,7 +139,7 @@ function makeFace(page, w, game) {
   }
 
   function settings() {
-    dialogs((one) => one.openSettings(w, page.setWords, habits(), () => { game.draw(); }, game.menu));
+    dialogs((one) => one.openSettings(w, page.setWords, habits(), () => { game.draw(); }, game.menu, game.focus));
   }
 
   function help() {

@@ -36,6 +36,7 @@ const looks = {
  * @property {() => boolean} isHere
  * @property {() => void} pause
  * @property {() => void} resume
+ * @property {() => void} focus puts the focus on the board
  */
 
 /**
@@ -60,6 +61,8 @@ export function makeMenu(context, id, game) {
     const goOn = () => {
       if (paused && game.isHere()) game.resume();
       paused = false;
+      // Not on the button that opened the menu, which Space would press again.
+      if (game.isHere()) game.focus();
     };
     if (isTimed(view)) pause();
     /** Tools that open something over the board. @type {Record<"share"|"print"|"options"|"quit", () => void>} */

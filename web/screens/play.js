@@ -125,13 +125,13 @@ function openGame(context, id, first, makeFace, spectator) {
   });
   const unbind = bind(frame.boards, boardHandlers({
     read: () => read().state, select: (state) => dispatch({ type: "select", state }), words, act,
-    rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length,
+    rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length, items: () => read().network.waiting,
   }));
   let here = true;
   const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
   const perform = performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled: context.titled, close, isHere: () => here });
   const menu = spectator ? () => { context.openOptions(); }
-    : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume });
+    : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume, focus: () => display.focus() });
 
   /**
    * Passes on an event of the connection, its hint and check in the player's words.

@@ -36,7 +36,7 @@ export async function openReplay(context, id, present, from) {
   let trouble = "";
   const words = await wordsFor(context, present, () => { if (seen) stage.draw(seen); });
   if (!context.isHere() || isDialogOpen()) return;
-  const parts = makeParts(t, reel.last, api.journalAddress(id), order);
+  const parts = makeParts(t, reel.last, { address: api.journalAddress(id), name: `${present.title}.jsonl` }, order);
   if (words) {
     parts.element.classList.add("worded");
     parts.stage.after(words.clue);
@@ -162,7 +162,7 @@ async function wordsFor(context, view, draw) {
  * The elements of the dialog.
  * @param {Say} t
  * @param {number} last
- * @param {string} record the address of the game's record
+ * @param {{ address: string, name: string }} record of the game
  * @param {(order: Order) => void} order
  */
 function makeParts(t, last, record, order) {
@@ -186,7 +186,7 @@ function makeParts(t, last, record, order) {
   const element = h("div", { class: "projector" }, stage,
     h("p", { class: "reel" }, at, words, time), slider,
     h("div", { class: "row controls" }, back, toggle, on, rates),
-    h("div", { class: "row ends" }, h("a", { class: "button", href: record, download: true }, icon("save"),
+    h("div", { class: "row ends" }, h("a", { class: "button", href: record.address, download: record.name }, icon("save"),
       h("span", {}, t("replaySave"))), leave), fault, voice);
   return { element, stage, slider, at, words, time, voice, fault, back, on, toggle, leave };
 }

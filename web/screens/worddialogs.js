@@ -73,8 +73,9 @@ export function openSeveral(w, at, cells, put) {
  * @param {import("../play/wordhabits.js").WordHabits} habits
  * @param {() => void} changed
  * @param {() => void} menu the options of the page
+ * @param {() => void} closed
  */
-export function openSettings(w, keep, habits, changed, menu) {
+export function openSettings(w, keep, habits, changed, menu, closed) {
   /** @type {Record<string, any>} */
   let now = { ...habits };
   const change = (/** @type {string} */ name, /** @type {any} */ value) => {
@@ -98,7 +99,7 @@ export function openSettings(w, keep, habits, changed, menu) {
     return h("div", { class: "habit" }, h("div", { class: "habit-row" }, control, mark), about);
   });
   const close = openDialog(w, w("settings"), [h("div", { class: "habits" }, fields),
-    h("div", { class: "row end" }, h("button", { type: "button", class: "button", onClick: () => { close(); menu(); } }, w("pageOptions")))]);
+    h("div", { class: "row end" }, h("button", { type: "button", class: "button", onClick: () => { close(); menu(); } }, w("pageOptions")))], { closed });
 }
 
 /**

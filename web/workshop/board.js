@@ -44,7 +44,7 @@ export function makeBoard({ t, options, send, due }) {
   });
   const unbind = bind(frame.boards, boardHandlers({
     read: () => read().state, select: (state) => controller.dispatch({ type: "select", state }), words: null, act,
-    rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length,
+    rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length, items: () => read().network.waiting,
   }));
 
   /**
