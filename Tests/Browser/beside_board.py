@@ -238,4 +238,27 @@ def painting(count, browser, server):
     page.context.close()
 
 
-PARTS = (message_strip, game_menu, rules_card, result_card, verdicts, painting)
+def falling_pieces(count, browser, server):
+    page = opened(browser, server, viewport={"width": 390, "height": 844})
+    session = server.begin("phrases/falling-01-first-words", seed="0000000000000005")
+    page.goto(server.address + f"#/play/{session}")
+    main = page.locator('.grid[data-board="main"]')
+    expect(main).to_be_visible()
+    page.get_by_role("button", name="Start").click()
+    with count.case("a piece falls evenly: it moves all the time until the next row"):
+        page.wait_for_function("""() => document.querySelector('[data-board=main] .is-next .text')?.getAnimations()
+          .some((one) => one.effect.getTiming().duration > 300)""")
+    with count.case("no cell of a board that is steered has a caret"):
+        assert page.locator(".cell:focus").evaluate("(one) => getComputedStyle(one).outlineStyle") == "none"
+    with count.case("a reloaded game waits for its player"):
+        page.keyboard.press("ArrowLeft")
+        settled(page)
+        page.reload()
+        expect(page.locator(".cover")).to_be_visible()
+        page.get_by_role("button", name="Continue").click()
+        expect(page.locator(".cover")).to_be_hidden()
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (message_strip, game_menu, rules_card, result_card, verdicts, painting, falling_pieces)

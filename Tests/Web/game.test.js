@@ -44,6 +44,22 @@ describe("The first view", () => {
   });
 });
 
+describe("A loaded game in which time passes", () => {
+  const timers = (run) => ({ timers: [{ id: "end", ms: 9000, run }] });
+
+  it("is paused until its player continues", () => {
+    assert.deepEqual(played([view(3, timers("down"))]).moves, ["!pause"]);
+    assert.deepEqual(played([view(3, { ...paused, ...timers("stop") })]).moves, [], "one that the server has paused stays so");
+    assert.deepEqual(played([view(3, timers("down")), view(4, { ...paused, ...timers("stop") }), { type: "resume" }]).moves, ["!resume"]);
+  });
+
+  it("is not paused before its first move, while it is played, or for a spectator", () => {
+    assert.deepEqual(played([view(0, timers("down"))]).moves, []);
+    assert.deepEqual(played([view(0, timers("down")), view(1, timers("down"))]).moves, []);
+    assert.deepEqual(played([view(3, timers("down"))], { spectator: true }).moves, []);
+  });
+});
+
 describe("A later view", () => {
   it("is read out, and its effects sound and move", () => {
     const effects = [{ kind: "travel", from: "r1c1", to: "r1c2" }];
@@ -105,6 +121,14 @@ describe("The end of a game", () => {
     assert.equal(wants([view(0), view(1), view(2, won)]), false);
     assert.equal(wants([view(2, won)]), true);
     assert.equal(wants([view(2, won)], { spectator: true }), false);
+  });
+
+  it("is celebrated if it was won, once and not when the page is loaded", () => {
+    const celebrates = (events) => played(events).done.includes("celebrate");
+    assert.equal(celebrates([view(1), view(2, won)]), true);
+    assert.equal(celebrates([view(1), view(2, won), view(3, won)]), false);
+    assert.equal(celebrates([view(2, won)]), false);
+    assert.equal(celebrates([view(1), view(2, { ...won, result: "revealed" })]), false);
   });
 
   it("announces a solved challenge once", () => {

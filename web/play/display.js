@@ -1,7 +1,7 @@
 // When the play screen is drawn: at most once a frame, the clocks between frames, the focus after the paint.
 // @ts-check
 import { painted } from "../dom.js";
-import { playEffects } from "./effects.js";
+import { celebrate, playEffects } from "./effects.js";
 import { keepsTime } from "./queue.js";
 import { cellElement, render, renderClocks } from "./render.js";
 import { current } from "./state.js";
@@ -106,7 +106,16 @@ export function makeDisplay(screen, { read, options, t, speech, panels, words, b
     animate(effects) {
       // A piece that moves has to be drawn in its place first.
       paint();
-      playEffects(effects, cell);
+      const { view } = read().state;
+      const played = view?.timers?.find((one) => one.id === "play");
+      playEffects(effects, cell, view?.next !== undefined && played ? view.next - played.ms : null);
+    },
+    /** A wave through the board of a game that was won. */
+    celebrate() {
+      paint();
+      const { state } = read();
+      const sheet = screen.sheets.get(current(state)?.id ?? "");
+      if (sheet) celebrate([...sheet.cells].map(([at, { element }]) => ({ at, element })), state.caret || "r1c1");
     },
     leave() {
       here = false;

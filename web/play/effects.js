@@ -5,16 +5,20 @@ import { h } from "../dom.js";
 
 /** @typedef {import("../types.js").Effect} Effect */
 
+/** When the last disc lands in its rack, in the page's milliseconds: the next one falls after it. */
+let landing = 0;
+
 /**
  * Plays the effects of a view that has just been shown.
  * @param {Effect[]} effects
  * @param {(at: string) => HTMLElement|undefined} cell
+ * @param {number|null} [until] milliseconds until the view changes by itself: a piece that falls by itself moves all that time
  */
-export function playEffects(effects, cell) {
+export function playEffects(effects, cell, until = null) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   for (const effect of effects) {
     if (effect.kind === "vibrate") navigator.vibrate?.(Math.min(effect.ms ?? 20, 200));
-    else if (!still && effect.kind === "travel" && effect.from && effect.to) travel(effect, cell(effect.to));
+    else if (!still && effect.kind === "travel" && effect.from && effect.to) travel(effect, cell(effect.to), until);
     else if (!still && effect.kind === "burst" && effect.to) burst(effect, cell(effect.to));
   }
 }
@@ -23,8 +27,9 @@ export function playEffects(effects, cell) {
  * Moves the content of a cell there from another cell.
  * @param {Effect} effect
  * @param {HTMLElement|undefined} element
+ * @param {number|null} until
  */
-function travel(effect, element) {
+function travel(effect, element, until) {
   const piece = element?.querySelector(".inside > :first-child");
   if (!element || !piece) return;
   const from = place(effect.from ?? "");
@@ -36,13 +41,66 @@ function travel(effect, element) {
   const start = `translate(${x}px, ${y - (racked && x === 0 ? side : 0)}px)`;
   const duration = Math.min(Math.max(effect.ms ?? 300, 80), 1200);
   const falls = racked && x === 0 && y <= 0;
+  if (element.classList.contains("is-next") && !racked && drift(/** @type {HTMLElement} */ (piece), x, y, side, duration, until)) return;
+  const now = performance.now();
+  const delay = falls ? Math.max(0, landing - now) : 0;
+  if (falls) landing = now + delay + duration;
   piece.animate(falls
     ? [{ transform: start, easing: "cubic-bezier(.5, 0, .9, .6)" },
       { transform: "none", offset: 0.78, easing: "cubic-bezier(.2, .6, .4, 1)" },
       { transform: `translateY(${-side * 0.12}px)`, offset: 0.89, easing: "cubic-bezier(.6, 0, .9, .5)" },
       { transform: "none" }]
     : [{ transform: start }, { transform: "none" }],
-  { duration: falls ? duration * 1.25 : duration, easing: falls ? "linear" : "ease-out", fill: "backwards" });
+  { duration: falls ? duration * 1.25 : duration, delay, easing: falls ? "linear" : "ease-out", fill: "backwards" });
+}
+
+/** The fall of the piece that is steered: when it reaches the cell it is drawn in. */
+let fall = { end: 0, duration: 1 };
+
+/**
+ * Lets a steered piece fall evenly from row to row, and goes on with its fall where it is steered to the side.
+ * @param {HTMLElement} piece
+ * @param {number} x pixels to where it comes from
+ * @param {number} y
+ * @param {number} side of a cell
+ * @param {number} duration of a step to the side
+ * @param {number|null} until the next row
+ * @returns {boolean} whether it was such a move
+ */
+function drift(piece, x, y, side, duration, until) {
+  const now = performance.now();
+  if (x === 0 && y === -side && until !== null && until > 0) {
+    fall = { end: now + Math.min(until, longestFall), duration: Math.min(until, longestFall) };
+    piece.animate([{ transform: `translateY(${y}px)` }, { transform: "none" }], { duration: fall.duration });
+    return true;
+  }
+  if (y !== 0 || x === 0) return false;
+  const left = Math.max(0, fall.end - now);
+  if (left > 0) piece.animate([{ transform: `translateY(${-side * left / fall.duration}px)` }, { transform: "none" }], { duration: left });
+  piece.animate([{ transform: `translateX(${x}px)` }, { transform: "none" }], { duration, easing: "ease-out", composite: "add" });
+  return true;
+}
+
+/** The longest that a piece falls by one row, in milliseconds. */
+const longestFall = 1500;
+
+/** How long the wave of a win takes, and how long one cell of it. */
+const [wave, crest] = [600, 240];
+
+/**
+ * A wave through the cells of a board that has been solved, from the cell of the last move.
+ * @param {Iterable<{ at: string, element: HTMLElement }>} cells
+ * @param {string} from
+ */
+export function celebrate(cells, from) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const start = place(from);
+  const all = [...cells].map(({ at, element }) => ({ piece: element.querySelector(".inside"), far: Math.hypot(place(at).row - start.row, place(at).column - start.column) }));
+  const farthest = Math.max(1, ...all.map((one) => one.far));
+  for (const { piece, far } of all) {
+    piece?.animate([{ transform: "none" }, { transform: "scale(1.22)", color: "var(--good)" }, { transform: "none" }],
+      { duration: crest, delay: (wave - crest) * far / farthest, easing: "ease-in-out" });
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { isSuccess } from "./outcome.js";
 import { keepsTime } from "./queue.js";
 import { acted, current, isLater, isOver, received, start } from "./state.js";
 import { soundsOf } from "./gamesounds.js";
+import { isTimed } from "./tools.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Level} Level */
@@ -72,7 +73,7 @@ const returnGrace = 3000;
  *   | { do: "answered", accepted: boolean }
  *   | { do: "confirm", button: import("../types.js").MoveButton }
  *   | { do: "fetchNext" | "fetchEnding", view: View }
- *   | { do: "watch" | "focus" }
+ *   | { do: "watch" | "focus" | "celebrate" }
  *   | { do: "close", text: string }} Effect
  * `send`: `on` is the board the move was made on, where that matters; `answered`: the server has answered a move;
  * `watch`: the view may change by itself; `close`: the session no longer exists
@@ -132,12 +133,15 @@ function viewReceived(before, incoming, now, { quiet = false, reconnected = fals
   const wantsEnding = isOver(view) && !before.spectator && !before.ending.requested;
   // The next level is fetched during the game, so that the card of its end is complete when it opens.
   const wantsNext = (view.n > 0 || isOver(view)) && !before.spectator && !before.ending.nextRequested;
-  const game = { ...before, state, pausedByPlayer: isPaused && before.pausedByPlayer,
+  // A game in which time passes waits for its player when its page is loaded again.
+  const isLoaded = before.state.view === null && !anew && view.n > 0 && isTimed(view);
+  const game = { ...before, state, pausedByPlayer: (isPaused && before.pausedByPlayer) || isLoaded,
     ending: { ...before.ending, requested: before.ending.requested || wantsEnding, nextRequested: before.ending.nextRequested || wantsNext } };
   /** @type {Effect[]} */
   const effects = [{ do: "watch" }];
   // The server pauses a game that no page has watched for a while.
   const wasAway = isPaused && !game.pausedByPlayer && !game.hidden && now - game.returned < returnGrace;
+  if (isLoaded && view.status.phase === "play" && !game.spectator) effects.push(...sentOnce(game, "!pause"));
   if (wasAway && !game.spectator) effects.push(...sentOnce(game, "!resume"));
   // The face of a board of words has no place for what stays.
   const tellsVerdict = view.verdict && view.verdict.text !== old?.verdict?.text && view.boards.some((board) => board.entries);
@@ -152,6 +156,7 @@ function viewReceived(before, incoming, now, { quiet = false, reconnected = fals
   if (!old || !isLater(view, old)) return { game, effects };
   for (const one of soundsOf(old, view)) effects.push({ do: "sound", ...one });
   if (view.effects) effects.push({ do: "animate", effects: view.effects });
+  if (isOver(view) && !isOver(old) && isSuccess(view.result)) effects.push({ do: "celebrate" });
   return { game, effects };
 }
 

@@ -137,6 +137,7 @@ function drawSheets(screen, view) {
   const texts = view.boards.flatMap((board) => (board.values ?? []).map((one) => one.text));
   frame.main.classList.toggle("wordy", texts.some((text) => isLong(text)));
   frame.main.classList.toggle("playing", !view.can?.enter);
+  frame.main.classList.toggle("steered", steered(view));
   const again = focused && cellElement(screen, view.boards[0]?.id ?? "", focused.dataset.at ?? "");
   again?.focus();
   return true;

@@ -1,5 +1,6 @@
 // Which tools a game has: the three that are always at hand, and those of its menu. Pure.
 // @ts-check
+import { isCountdown } from "./clock.js";
 import { isOn, isOver } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -52,5 +53,5 @@ export function menuTools(view, checks) {
  * @param {View} view
  */
 export function isTimed(view) {
-  return view.next !== undefined || (view.timers ?? []).some((timer) => timer.run === "down");
+  return view.next !== undefined || (view.timers ?? []).some(isCountdown);
 }

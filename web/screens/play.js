@@ -268,6 +268,7 @@ function performer({ t, connection, display, speech, words, ending, droppedTile,
       case "readOut": return speech.readOut(effect.before, effect.view);
       case "title": return titled(effect.text);
       case "sound": return sound(effect.name, effect.ms);
+      case "celebrate": return display.celebrate();
       case "animate": return display.animate(effect.effects);
       case "answered": return answered(effect.accepted);
       case "confirm": return void confirm(effect.button);
