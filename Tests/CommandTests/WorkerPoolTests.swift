@@ -78,7 +78,7 @@ import Testing
 
   @Test func `ends workers that exceed their time`() async throws {
     var limits = Workers.Limits()
-    limits.patience = 0.01
+    limits.clockFactor = 0.01
     let pack = try StrangersPack(StrangersRules.counting, limits: limits, fake: "exec sleep 60")
     let fault = try await pack.fault()
     #expect(fault.kind == .limit)

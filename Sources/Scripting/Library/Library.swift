@@ -76,7 +76,7 @@ public final class Library: Sendable {
   public let workers: Workers?
   /// Whether deals and searches for the scripts that came with the program run in worker processes too.
   private let searchesApart: Bool
-  private let strangersFiles: Errands?
+  private let foreignWorkers: PackWorkers?
   /// The thread that all scripts of this process run on; `nil` where each rule set has one of its own.
   private let thread: ThreadExecutor?
 
@@ -106,7 +106,7 @@ public final class Library: Sendable {
     thread = hasOneThread ? ThreadExecutor(name: "scripts") : nil
     self.workers = workers
     self.searchesApart = searchesApart && workers != nil
-    strangersFiles = workers.map { Errands($0, answers: answers) }
+    foreignWorkers = workers.map { PackWorkers($0, answers: answers) }
     self.share = share
     self.words = words ?? WordLists(share: share)
     self.limits = limits
@@ -360,13 +360,13 @@ public final class Library: Sendable {
 
   /// Bytes of this process that caches take, by what they keep.
   public var cacheBytes: [(name: String, bytes: Int)] {
-    [("rules", hostBytes), ("answers", strangersFiles?.keptBytes ?? 0), ("words", words.bytes)]
+    [("rules", hostBytes), ("answers", foreignWorkers?.keptBytes ?? 0), ("words", words.bytes)]
   }
 
   private var hostBytes: Int { hosts.withLock { $0.reduce(0) { $0 + $1.host.bytes } } }
 
   /// Bytes of this process that loaded rule sets and answers of files take. Word lists are not counted: libraries share them.
-  var scriptBytes: Int { hostBytes + (strangersFiles?.keptBytes ?? 0) }
+  var scriptBytes: Int { hostBytes + (foreignWorkers?.keptBytes ?? 0) }
 
   /// Lets loaded rule sets and answers of files go, those unused longest first; they are made again when they are asked for,
   /// and games that are played keep theirs.
@@ -380,7 +380,7 @@ public final class Library: Sendable {
       hosts.removeFirst(gone.count)
       return Array(gone)
     }
-    strangersFiles?.forget(butOneOf: share)
+    foreignWorkers?.forget(butOneOf: share)
     withExtendedLifetime(gone) {}
   }
 
@@ -414,16 +414,16 @@ public final class Library: Sendable {
   private func isForeign(_ pack: PackFolder) -> Bool { pack.path != core.path && !isShipped(pack) }
 
   /// Who runs a pack's levels, manifest and tests; `nil` where they run here.
-  func errands(for pack: PackFolder) -> Errands? { isForeign(pack) ? strangersFiles : nil }
+  func packWorkers(for pack: PackFolder) -> PackWorkers? { isForeign(pack) ? foreignWorkers : nil }
 
   private func isCurrent(_ file: ScriptFile) -> Bool {
     (try? Files.script(file.path, limit: limits.source, shownAs: file.place)) == file.text
   }
 
   func document(_ path: String, place: String, pack: PackFolder) throws(RuleFault) -> LevelDocument {
-    if let errands = errands(for: pack) {
+    if let workers = packWorkers(for: pack) {
       do {
-        return try errands.level(path, place: place, pack, self)
+        return try workers.level(path, place: place, pack, self)
       } catch {
         throw asFault(error)
       }

@@ -32,13 +32,13 @@ extension Library {
   ///
   /// - Throws: `RuleFault` with the place.
   func declared(in pack: PackFolder) throws -> [DeclaredAchievement] {
-    if let errands = errands(for: pack) { return try errands.achievements(pack, self) }
+    if let workers = packWorkers(for: pack) { return try workers.achievements(pack, self) }
     return try AchievementReader(pack, self).declared.map(\.achievement)
   }
 
   /// What is earned of one pack.
   func earned(in pack: PackFolder, by record: PlayRecord) throws -> [DeclaredAchievement] {
-    if let errands = errands(for: pack) { return try errands.achievements(pack, self, earnedBy: record) }
+    if let workers = packWorkers(for: pack) { return try workers.achievements(pack, self, earnedBy: record) }
     return try AchievementReader(pack, self).earned(by: record)
   }
 }

@@ -29,8 +29,8 @@ struct ManifestReader {
   private init(reading pack: PackFolder, _ library: Library, path: String?, place: String?) throws {
     let path = path ?? pack.path + "/pack.lua"
     shown = place ?? pack.place + "/pack.lua"
-    if let errands = library.errands(for: pack) {
-      (fields, text) = try errands.manifest(path, place: shown, pack, library)
+    if let workers = library.packWorkers(for: pack) {
+      (fields, text) = try workers.manifest(path, place: shown, pack, library)
       return
     }
     let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)

@@ -160,7 +160,7 @@ extension Library {
   ///
   /// - Throws: `RuleFault`, or the `LuaError` of the file.
   func tests(inFile path: String, place: String, _ pack: PackFolder) throws -> (tests: PlayValue, text: String) {
-    if let errands = errands(for: pack) { return try errands.tests(path, pack, self) }
+    if let workers = packWorkers(for: pack) { return try workers.tests(path, pack, self) }
     let sandbox = try Sandbox(loader: loader(pack), limits: limits, console: nil)
     let file = try sandbox.read(path, place: place)
     let table = try sandbox.table(file, what: "a file of tests")

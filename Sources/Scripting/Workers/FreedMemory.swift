@@ -8,7 +8,7 @@ public enum FreedMemory {
   /// - Complexity: a walk over the allocator's free blocks, a few milliseconds for 100 MiB.
   public static func giveBack() { quadrille_memory_give_back() }
 
-  /// Has threads that begin later share so many arenas. With one for each of a hundred threads what is freed in one of them is
-  /// no use to the others, and a server under load grows by megabytes a minute though it keeps nothing.
+  /// Limits how many arenas later threads share. With one arena for each of a hundred threads, memory freed in one arena is
+  /// useless to the others, and a server under load grows by megabytes a minute although it keeps nothing.
   public static func shareArenas(_ count: Int) { quadrille_memory_share(Int32(clamping: count)) }
 }

@@ -163,7 +163,7 @@ final class KeptAnswers: Sendable {
 
   /// Lets answers in memory go, those unused longest first.
   ///
-  /// - Parameter share: One of so many bytes of them may stay; 0 keeps none.
+  /// - Parameter share: The divisor: one of that many bytes may stay; 0 keeps none.
   func forget(butOneOf share: Int) {
     memory.withLock { memory in memory.shrink(to: share > 0 ? memory.size / share : 0) }
   }

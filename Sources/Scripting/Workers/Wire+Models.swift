@@ -199,6 +199,6 @@ extension DeclaredBoard: WireCoded {
 }
 
 extension ScriptLimits {
-  /// What no model passes, whatever the limits of scripts are set to.
+  /// Bounds for any model, independent of the configured script limits.
   static let most = ScriptLimits()
 }

@@ -1,4 +1,4 @@
-// Moves, states and what becomes of them, as bytes.
+// Moves, states and their results, as bytes.
 import GameSearch
 import Grids
 import Play

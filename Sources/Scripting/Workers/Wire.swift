@@ -1,7 +1,7 @@
 // Plain values as bytes between the program and its worker processes.
 
-/// A value that goes over the wire. What is read was perhaps made up: reading throws for whatever the type cannot be, and never
-/// traps or allocates more than a small multiple of the bytes that are there.
+/// A value that goes over the wire. Input is untrusted: reading throws for invalid values of the type, and never traps or
+/// allocates more than a small multiple of the bytes received.
 protocol WireCoded {
   /// Appends the value's bytes.
   func write(to wire: inout WireWriter)
@@ -13,7 +13,7 @@ protocol WireCoded {
 
 /// What was read is no such value.
 struct WireFault: Error {
-  /// What it was to be.
+  /// What was expected.
   let wanted: String
 }
 

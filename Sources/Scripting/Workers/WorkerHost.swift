@@ -5,7 +5,7 @@ import Play
 import Solver
 import Synchronization
 
-/// A rule set's scripts, and those of one level that adds rules, in a worker process: the same as a `LuaHost` for who asks.
+/// A rule set's scripts, and those of one level that adds rules, in a worker process; callers use it like a `LuaHost`.
 ///
 /// Nothing of a game is kept in the worker, and no model is compiled or searched in this process. Searches and long work run in
 /// two more workers (`WorkLane`), so that those who play do not wait for them.
@@ -51,7 +51,7 @@ actor WorkerHost: ScriptHost {
   ) throws {
     self.isLane = isLane
     let lexicons = OpenedLexicons(lists: library.words, pack: pack)
-    let link = WorkerLink(workers, ears: WorkerEars(library, pack, lexicons, console), isTrusted: isTrusted)
+    let link = WorkerLink(workers, callbacks: WorkerCallbacks(library, pack, lexicons, console), isTrusted: isTrusted)
     let setting = WorkerSetting(library, pack)
     link.place = level?.place ?? pack.place
     let loaded = try link.ask({ _ in .load(setting, rules: rules, level: level, kept: kept?.texts) }) { reader, _ in
@@ -68,7 +68,7 @@ actor WorkerHost: ScriptHost {
     self.lexicons = lexicons
     executor = ThreadExecutor(name: rules)
     link.place = loaded.file.place
-    // Who takes its place runs the same texts, whatever lies on the disk by then.
+    // A replacement worker runs the same scripts, even if the files have changed by then.
     link.greeting = .load(setting, rules: rules, level: level, kept: scripts.texts)
     self.link = link
     another = {
@@ -260,7 +260,7 @@ actor WorkerHost: ScriptHost {
 
   /// Asks about a model in the worker of the question's lane.
   ///
-  /// - Throws: `RuleFault`; `CancellationError` where the task was cancelled, whatever was found.
+  /// - Throws: `RuleFault`; `CancellationError` if the task was cancelled, even with an answer.
   private func searched<Answer: Sendable>(
     _ board: ModelBoard, _ question: ModelQuestion, isCancelled: (@Sendable () -> Bool)? = nil,
     _ read: @escaping @Sendable (inout WireReader) throws -> Answer
@@ -351,8 +351,8 @@ actor WorkerHost: ScriptHost {
   }
 }
 
-extension WorkerEars {
-  /// Those of a pack: what is printed goes to the console, lists are made ready and noted here.
+extension WorkerCallbacks {
+  /// The handlers for a pack: output goes to the console, word lists are prepared and recorded here.
   init(_ library: Library, _ pack: PackFolder, _ lexicons: OpenedLexicons, _ console: (@Sendable (String) -> Void)?) {
     printed = console
     opened = { [lexicons] name in _ = try? lexicons.lexicon(named: name, wanted: nil) }

@@ -32,7 +32,7 @@ public actor WorkerJobs {
   /// Jobs for the workers of an executable that answers them; see `WorkerLoop.run`.
   public init(_ workers: Workers) {
     self.workers = workers
-    link = WorkerLink(workers, ears: WorkerEars(), isTrusted: true)
+    link = WorkerLink(workers, callbacks: WorkerCallbacks(), isTrusted: true)
   }
 
   /// The process ids of the workers that run.

@@ -12,14 +12,14 @@ final class WorkerLink {
   var greeting: WorkerRequest?
   /// What faults of the worker itself have as their place.
   var place: String?
-  private let ears: WorkerEars
+  private let callbacks: WorkerCallbacks
   /// Whether the work came with the program, so that it is done on kernels without walls too.
   private let isTrusted: Bool
 
-  /// - Parameter ears: Who hears what scripts print and which lists they open.
-  init(_ workers: Workers, ears: WorkerEars, isTrusted: Bool = false) {
+  /// - Parameter callbacks: Handlers for the output of scripts and the lists they open.
+  init(_ workers: Workers, callbacks: WorkerCallbacks, isTrusted: Bool = false) {
     self.workers = workers
-    self.ears = ears
+    self.callbacks = callbacks
     self.isTrusted = isTrusted
   }
 
@@ -37,8 +37,8 @@ final class WorkerLink {
   ///
   /// - Parameters:
   ///   - watch: Who waits for it.
-  ///   - model: The number of the model that it is about, with its options, which are sent to a worker that does not have them.
-  ///   - compose: The question, as it is to be sent to this worker.
+  ///   - model: The number of the model in question and its options, which are sent to a worker that does not have them.
+  ///   - compose: Makes the request in the form for this worker.
   ///   - read: Reads and checks the answer.
   /// - Throws: `RuleFault`.
   func ask<Answer>(
@@ -46,16 +46,16 @@ final class WorkerLink {
     _ compose: (inout WorkerMemory) throws -> WorkerRequest,
     _ read: (inout WireReader, inout WorkerMemory) throws -> Answer
   ) throws -> Answer {
-    var ears = ears
-    ears.tell = watch.tell
-    ears.isCancelled = watch.isCancelled
-    ears.isEnough = watch.isEnough
+    var callbacks = callbacks
+    callbacks.tell = watch.tell
+    callbacks.isCancelled = watch.isCancelled
+    callbacks.isEnough = watch.isEnough
     for _ in 0..<WorkerLink.attempts {
       do {
         let process = try connect()
         if let model { try know(model.number, model.options, process) }
         let request = try process.remembering(compose)
-        let answer = try answer(to: request, process, ears, read)
+        let answer = try answer(to: request, process, callbacks, read)
         workers.release(process)
         return answer
       } catch let broken as Broken {
@@ -82,11 +82,11 @@ final class WorkerLink {
 
   /// The answer of a worker that is taken; where that is a fault, the worker is given back.
   private func answer<Answer>(
-    to request: WorkerRequest, _ process: WorkerProcess, _ ears: WorkerEars,
+    to request: WorkerRequest, _ process: WorkerProcess, _ callbacks: WorkerCallbacks,
     _ read: (inout WireReader, inout WorkerMemory) throws -> Answer
   ) throws -> Answer {
     do {
-      var reader = try process.ask(request, patience: workers.limits.patience, ears: ears)
+      var reader = try process.ask(request, clockFactor: workers.limits.clockFactor, callbacks: callbacks)
       let answer = try process.remembering { memory in try read(&reader, &memory) }
       try reader.end()
       return answer
@@ -103,7 +103,7 @@ final class WorkerLink {
   /// Tells a worker that is taken the options of a model, unless it has them.
   private func know(_ number: Int, _ options: PlayRecord, _ process: WorkerProcess) throws {
     guard process.remembering({ $0.models.note(number) }) != nil else { return }
-    try answer(to: .options(number, options), process, ears) { _, _ in }
+    try answer(to: .options(number, options), process, callbacks) { _, _ in }
   }
 
   /// The worker, taken; a new one where there is none any more, greeted.
@@ -115,7 +115,7 @@ final class WorkerLink {
     let process = try workers.start(isTrusted: isTrusted)
     if let greeting {
       do {
-        _ = try answer(to: greeting, process, ears) { reader, _ in reader.skip() }
+        _ = try answer(to: greeting, process, callbacks) { reader, _ in reader.skip() }
       } catch let fault as RuleFault {
         // It has loaded nothing.
         if process.take() { workers.end(process) }

@@ -255,7 +255,7 @@ private final class WorkerAnswers {
     switch request {
     case .job(let bytes, _): wire.add(raw: job(bytes))
     case .load(let setting, let rules, let level, let kept): wire.add(try load(setting, rules, level, kept))
-    case .errand(let setting, let errand): try run(errand, setting, &wire)
+    case .pack(let setting, let request): try run(request, setting, &wire)
     default:
       guard let script else { throw WireFault(wanted: "a rule set") }
       try answer(to: request, script, &wire)
@@ -304,13 +304,13 @@ private final class WorkerAnswers {
       if let refusal { wire.add(refusal.field) }
     case .phrases(let options): wire.add(try script.phrases(options))
     case .tests: wire.add(try script.tests())
-    case .load, .errand, .job: break
+    case .load, .pack, .job: break
     }
   }
 
-  private func run(_ errand: Errand, _ setting: WorkerSetting, _ wire: inout WireWriter) throws {
+  private func run(_ request: PackRequest, _ setting: WorkerSetting, _ wire: inout WireWriter) throws {
     let library = library(setting)
-    switch errand {
+    switch request {
     case .level(let path, let place): wire.add(try library.document(path, place: place, pack: setting.pack))
     case .manifest(let path, let place):
       let manifest = try ManifestReader(setting.pack, library, path: path, place: place)

@@ -16,7 +16,7 @@ enum WorkerEnd: Error {
 
 /// One worker process. It is taken by one thread at a time; what is idle may be ended by another.
 ///
-/// A frame is its length in four bytes, the lowest first, and so many bytes; the first of them says what it is (`WorkerWord`).
+/// A frame is its length in four bytes, the lowest first, and that many bytes; the first byte is its kind (`WorkerWord`).
 final class WorkerProcess: Sendable {
   private enum Phase {
     case idle, busy, ended
@@ -95,7 +95,7 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Kills it whoever has it; who waits for an answer sees that it died.
+  /// Kills it even while it is in use; a caller that waits for an answer sees that it died.
   func interrupt() {
     state.withLock { state in if state.phase != .ended { _ = kill(id, SIGKILL) } }
   }
@@ -128,12 +128,12 @@ final class WorkerProcess: Sendable {
   ///
   /// - Parameters:
   ///   - seconds: CPU seconds the worker may take.
-  ///   - patience: How many times as long the clock may take.
-  ///   - ears: Who hears what it says before the answer.
+  ///   - clockFactor: The wall-clock limit, as a multiple of the CPU limit.
+  ///   - callbacks: Handlers for its messages before the answer.
   /// - Returns: The answer's bytes.
   /// - Throws: `WorkerEnd`; `RuleFault` where that is the answer; `WireFault`.
-  func ask(_ request: WorkerRequest, patience: Double, ears: WorkerEars) throws -> WireReader {
-    let end = ContinuousClock.now + .milliseconds(Int(Double(request.seconds) * 1_000 * patience))
+  func ask(_ request: WorkerRequest, clockFactor: Double, callbacks: WorkerCallbacks) throws -> WireReader {
+    let end = ContinuousClock.now + .milliseconds(Int(Double(request.seconds) * 1_000 * clockFactor))
     var wire = WireWriter()
     wire.integer(request.seconds)
     wire.add(request)
@@ -141,8 +141,8 @@ final class WorkerProcess: Sendable {
     var heard = 0
     var told: Set<WorkerWord> = []
     while true {
-      while try !isReadable(until: end, ears) {
-        for word in ears.words where told.insert(word).inserted { try send([word.rawValue], until: end) }
+      while try !isReadable(until: end, callbacks) {
+        for word in callbacks.words where told.insert(word).inserted { try send([word.rawValue], until: end) }
       }
       let frame = try receive(until: end)
       heard += frame.count
@@ -153,21 +153,21 @@ final class WorkerProcess: Sendable {
       switch word {
       case .answer: return reader
       case .fault: throw try reader.read(RuleFault.self)
-      case .printed: ears.printed?(try reader.text())
-      case .opened: ears.opened?(try reader.text())
+      case .printed: callbacks.printed?(try reader.text())
+      case .opened: callbacks.opened?(try reader.text())
       case .wants:
-        ears.wants?(try reader.text())
+        callbacks.wants?(try reader.text())
         try send([WorkerWord.wants.rawValue], until: end)
-      case .progress: ears.tell?(.progress(done: try reader.integer(), of: try reader.integer()))
-      case .remark: ears.tell?(.remark(try reader.read()))
+      case .progress: callbacks.tell?(.progress(done: try reader.integer(), of: try reader.integer()))
+      case .remark: callbacks.tell?(.remark(try reader.read()))
       case .cancel, .enough: throw WorkerEnd.nonsense
       }
     }
   }
 
   /// Waits until something can be read, or a moment where somebody may cancel.
-  private func isReadable(until end: ContinuousClock.Instant, _ ears: WorkerEars) throws -> Bool {
-    try wait(for: Int16(POLLIN), until: end, atMost: ears.isAsked ? 20 : nil)
+  private func isReadable(until end: ContinuousClock.Instant, _ callbacks: WorkerCallbacks) throws -> Bool {
+    try wait(for: Int16(POLLIN), until: end, atMost: callbacks.needsPolling ? 20 : nil)
   }
 
   private func wait(
@@ -230,21 +230,21 @@ final class WorkerProcess: Sendable {
   }
 }
 
-/// What a frame is: an answer, or what is said before it; from the program, the word that interrupts a question.
+/// The kind of a frame: an answer, or a message before it; from the program, an interruption of a request.
 enum WorkerWord: UInt8 {
   /// The answer.
   case answer
-  /// A `RuleFault` in place of it.
+  /// A `RuleFault` instead of an answer.
   case fault
   /// A line that a script has printed.
   case printed
   /// The name of a word list that was opened.
   case opened
-  /// The name of a word list that is to be made ready; answered by the same word.
+  /// The name of a word list to prepare; acknowledged by a frame of the same kind.
   case wants
   /// How far a deal has come.
   case progress
-  /// What a deal says beside the level.
+  /// A remark of `deal` about the level.
   case remark
   /// From the program: the answer is no longer wanted.
   case cancel
@@ -261,27 +261,27 @@ enum WorkerFrame {
   static func length(_ head: [UInt8]) -> Int { head.reversed().reduce(0) { $0 << 8 | Int($1) } }
 }
 
-/// Who hears what a worker says before it answers.
-struct WorkerEars {
+/// Handlers for the messages of a worker before its answer.
+struct WorkerCallbacks {
   var printed: ((String) -> Void)?
   var opened: ((String) -> Void)?
   var wants: ((String) -> Void)?
   var tell: ((DealNews) -> Void)?
-  /// Asked some fifty times a second whether the answer is no longer wanted.
+  /// Whether the answer is no longer wanted; polled about fifty times a second.
   var isCancelled: (() -> Bool)?
-  /// The same for whether the best answer so far will do.
+  /// Whether the best answer so far will do; polled in the same way.
   var isEnough: (() -> Bool)?
 
-  /// Whether either is to be asked.
-  var isAsked: Bool { isCancelled != nil || isEnough != nil }
+  /// Whether either must be polled.
+  var needsPolling: Bool { isCancelled != nil || isEnough != nil }
 
-  /// What is to be told to the worker at the moment.
+  /// The interruptions to send to the worker now.
   var words: [WorkerWord] {
     (isEnough?() == true ? [.enough] : []) + (isCancelled?() == true ? [.cancel] : [])
   }
 }
 
-/// What was sent to a worker and need not be sent again.
+/// Data already sent to a worker, which need not be sent again.
 struct WorkerMemory: Sendable {
   private var contexts: [GameContext] = []
   private var next = 0
@@ -290,7 +290,7 @@ struct WorkerMemory: Sendable {
   /// The numbers of the models it knows.
   var models = ModelNumbers()
 
-  /// A context as it is to be sent.
+  /// The form in which to send a context.
   mutating func sent(_ context: GameContext) -> SentContext {
     func sent(_ place: Int, _ whole: GameContext?) -> SentContext {
       SentContext(
@@ -303,7 +303,7 @@ struct WorkerMemory: Sendable {
     return sent(place, context)
   }
 
-  /// A state as it is to be sent.
+  /// The form in which to send a state.
   mutating func sent(_ state: GameState) -> SentState {
     if self.state == state { return nil }
     self.state = state

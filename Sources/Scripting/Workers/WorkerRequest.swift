@@ -37,7 +37,7 @@ enum WorkerRequest: Sendable {
   /// As `ScriptHost.tests`. Answer: a value.
   case tests
   /// A file of a pack that is no rule set.
-  case errand(WorkerSetting, Errand)
+  case pack(WorkerSetting, PackRequest)
   /// Work that has nothing to do with scripts, such as printing, as its own kind of bytes. Answer: bytes.
   case job([UInt8], seconds: Int)
 
@@ -48,7 +48,7 @@ enum WorkerRequest: Sendable {
   var seconds: Int {
     switch self {
     case .start, .apply(_, _, _, isReplay: false), .due, .outcome, .view, .search, .options, .refusal: 10
-    case .apply, .load, .errand: 30
+    case .apply, .load, .pack: 30
     case .model(_, _, let seconds), .job(_, let seconds): seconds
     case .native(.outOfReach, _, _): 10
     case .deal, .appraise, .path, .native, .phrases, .tests: 600
@@ -107,7 +107,7 @@ extension GameContext: WireCoded {
       storage: try wire.read(), seed: try wire.read())
   }
 
-  /// Whether two moves are of the same game, as far as scripts are told.
+  /// Whether two moves belong to the same game, as far as scripts can see.
   func isShared(with other: GameContext) -> Bool {
     seed == other.seed && source == other.source && options == other.options && level == other.level
       && lexicons == other.lexicons && storage == other.storage
@@ -194,10 +194,10 @@ extension WorkerRequest: WireCoded {
       wire.byte(13)
       wire.add(options)
     case .tests: wire.byte(14)
-    case .errand(let setting, let errand):
+    case .pack(let setting, let request):
       wire.byte(15)
       wire.add(setting)
-      wire.add(errand)
+      wire.add(request)
     case .job(let bytes, let seconds):
       wire.byte(WorkerRequest.jobTag)
       wire.integer(seconds)
@@ -242,7 +242,7 @@ extension WorkerRequest: WireCoded {
     case 12: self = .refusal(try wire.read(), level: try wire.read())
     case 13: self = .phrases(try wire.read())
     case 14: self = .tests
-    case 15: self = .errand(try wire.read(), try wire.read())
+    case 15: self = .pack(try wire.read(), try wire.read())
     case WorkerRequest.jobTag:
       let seconds = try wire.integer(1...600)
       self = .job(try wire.raw(), seconds: seconds)

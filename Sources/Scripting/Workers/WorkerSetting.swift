@@ -1,4 +1,4 @@
-// What a worker is told of its surroundings, and what it tells of the scripts it has loaded.
+// The settings that a worker receives, and its report on the scripts it has loaded.
 import Packs
 import Play
 

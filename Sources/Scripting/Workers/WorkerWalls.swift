@@ -22,7 +22,7 @@ public enum WorkerWalls {
   ///
   /// - Parameters:
   ///   - folders: What it may read from now on.
-  ///   - areNeeded: Whether there has to be at least one of them.
+  ///   - areNeeded: Whether at least one folder must exist.
   /// - Throws: `RuleFault` where they cannot be put up.
   static func enclose(_ folders: [String], areNeeded: Bool) throws(RuleFault) {
     let walls = withTexts(folders.filter { !$0.isEmpty }) { quadrille_worker_enclose($0) }
@@ -55,7 +55,7 @@ extension WorkerRequest {
     var reader = WireReader(bytes)
     _ = try reader.integer(0...Int.max)
     switch try reader.read(WorkerRequest.self) {
-    case .load(let setting, _, _, _), .errand(let setting, _): return setting.folders
+    case .load(let setting, _, _, _), .pack(let setting, _): return setting.folders
     default: return []
     }
   }

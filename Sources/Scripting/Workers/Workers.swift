@@ -11,14 +11,14 @@ public final class Workers: @unchecked Sendable {
     public var most = 16
     /// Bytes of address space a worker has beyond what the program itself takes.
     public var memory = 512 << 20
-    /// CPU seconds of a worker's whole life; one that has used half of them is replaced between two questions.
+    /// CPU seconds of a worker's whole life; a worker that has used half is replaced between two requests.
     public var life = 7_200
     /// Files a worker may have open.
     public var files = 64
     /// How long an idle worker is kept.
     public var idle = Duration.seconds(120)
-    /// How many seconds of the clock a question may take for each CPU second that it may take.
-    public var patience = 3.0
+    /// The wall-clock limit of a request, as a multiple of its CPU limit.
+    public var clockFactor = 3.0
     /// How long is waited for a worker where all are busy.
     public var queue = Duration.seconds(10)
     /// Lines of a worker's environment, which is empty otherwise.
@@ -47,7 +47,7 @@ public final class Workers: @unchecked Sendable {
   /// Whether none could be started ahead; it is not tried again.
   private var hasFailed = false
 
-  /// A process that is to be started.
+  /// A process to start.
   private final class Order {
     var result: Result<WorkerProcess, RuleFault>?
   }
@@ -72,7 +72,7 @@ public final class Workers: @unchecked Sendable {
   /// The process ids of those that run.
   public var processes: [Int32] { condition.withLock { running.map(\.id) } }
 
-  /// Ends all of them and starts none any more. Who waits for an answer is told that the program ends.
+  /// Ends all workers and starts no more. Requests that wait fail because the program ends.
   public func close() {
     let ended = condition.withLock {
       isClosed = true
@@ -209,7 +209,7 @@ public final class Workers: @unchecked Sendable {
     private func step() -> Bool { workers?.serve() ?? false }
   }
 
-  /// Whether something is to be started; under the lock.
+  /// Whether a process must be started; under the lock.
   private var hasWork: Bool { isClosed || !orders.isEmpty || wantsSpare }
 
   private var wantsSpare: Bool {
@@ -218,7 +218,7 @@ public final class Workers: @unchecked Sendable {
 
   /// Starts what is wanted and ends what is idle; on the thread.
   ///
-  /// - Returns: Whether the thread goes on.
+  /// - Returns: Whether the thread continues.
   private func serve() -> Bool {
     condition.lock()
     defer { condition.unlock() }

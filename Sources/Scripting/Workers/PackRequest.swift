@@ -1,22 +1,22 @@
-// Files of packs that are no rule sets: levels, manifests, tests.
+// Requests to run files of packs other than rule sets: levels, manifests, tests.
 import LuaBridge
 import Play
 
-/// A file of a pack that is run once in a state of its own.
-enum Errand: Sendable {
+/// A request to run a file of a pack once in its own Lua state.
+enum PackRequest: Sendable {
   /// A level. Answer: `LevelDocument`.
   case level(path: String, place: String)
   /// A manifest's plain fields. Answer: fields and the file.
   case manifest(path: String, place: String)
-  /// What the manifest lets players earn. Answer: achievements.
+  /// The achievements that the manifest declares. Answer: achievements.
   case achievements
-  /// Those of them that a record has earned. Answer: achievements.
+  /// The achievements that a record has earned. Answer: achievements.
   case earned(PlayRecord)
   /// A file of tests. Answer: a value and the file's text.
   case tests(path: String, place: String)
 }
 
-extension Errand: WireCoded {
+extension PackRequest: WireCoded {
   func write(to wire: inout WireWriter) {
     switch self {
     case .level(let path, let place):
@@ -53,7 +53,7 @@ extension Errand: WireCoded {
     case 4:
       let file = try file(&wire)
       self = .tests(path: file.path, place: file.place)
-    default: throw WireFault(wanted: "an errand")
+    default: throw WireFault(wanted: "a pack request")
     }
   }
 }

@@ -1,15 +1,15 @@
-// Files of strangers' packs that are no rule sets, run in worker processes.
+// Runs files of untrusted packs other than rule sets in worker processes.
 import Foundation
 import Play
 import Synchronization
 
-/// Runs levels, manifests and tests of packs in worker processes, one a pack. May be used from anywhere at the same time.
-final class Errands: Sendable {
+/// Runs levels, manifests and tests of packs in worker processes, one for each pack. Thread-safe.
+final class PackWorkers: Sendable {
   private let workers: Workers
   private let kept: KeptAnswers
   private let lanes = Mutex<[String: Lane]>([:])
 
-  /// How many packs have a line to a worker at a time.
+  /// How many packs have a connection to a worker at a time.
   private static let most = 64
 
   /// - Parameter answers: The folder in which answers are kept; `nil` keeps them in memory alone.
@@ -24,12 +24,12 @@ final class Errands: Sendable {
   /// Lets answers in memory go; see ``KeptAnswers/forget(butOneOf:)``.
   func forget(butOneOf share: Int) { kept.forget(butOneOf: share) }
 
-  /// The line to a pack's worker, for one at a time.
+  /// The connection to a pack's worker, for one request at a time.
   private final class Lane: @unchecked Sendable {
     private let lock = NSLock()
     private let link: WorkerLink
 
-    init(_ workers: Workers, _ ears: WorkerEars) { link = WorkerLink(workers, ears: ears) }
+    init(_ workers: Workers, _ callbacks: WorkerCallbacks) { link = WorkerLink(workers, callbacks: callbacks) }
 
     func ask<Answer>(
       _ request: WorkerRequest, place: String, _ read: (inout WireReader) throws -> Answer
@@ -42,18 +42,18 @@ final class Errands: Sendable {
   }
 
   private func ask<Answer>(
-    _ errand: Errand, _ pack: PackFolder, _ library: Library, place: String,
+    _ request: PackRequest, _ pack: PackFolder, _ library: Library, place: String,
     _ read: (inout WireReader) throws -> Answer
   ) throws -> Answer {
     let lane = lanes.withLock { lanes in
       if let known = lanes[pack.path] { return known }
-      if lanes.count >= Errands.most { lanes = [:] }
+      if lanes.count >= PackWorkers.most { lanes = [:] }
       let lists = OpenedLexicons(lists: library.words, pack: pack)
-      let made = Lane(workers, WorkerEars(library, pack, lists, nil))
+      let made = Lane(workers, WorkerCallbacks(library, pack, lists, nil))
       lanes[pack.path] = made
       return made
     }
-    return try lane.ask(.errand(WorkerSetting(library, pack), errand), place: place, read)
+    return try lane.ask(.pack(WorkerSetting(library, pack), request), place: place, read)
   }
 
   /// A level as data; its file runs once for each content that it has.
@@ -112,8 +112,8 @@ final class Errands: Sendable {
   func achievements(
     _ pack: PackFolder, _ library: Library, earnedBy record: PlayRecord? = nil
   ) throws -> [DeclaredAchievement] {
-    let errand = record.map(Errand.earned) ?? .achievements
-    return try ask(errand, pack, library, place: "\(pack.place)/pack.lua:1") { reader in
+    let request = record.map(PackRequest.earned) ?? .achievements
+    return try ask(request, pack, library, place: "\(pack.place)/pack.lua:1") { reader in
       let achievements = try reader.read([DeclaredAchievement].self)
       guard achievements.allSatisfy({ $0.pack == pack.name && ScriptLoader.isName($0.id) }),
         Set(achievements.map(\.id)).count == achievements.count
