@@ -34,7 +34,7 @@ def lesson(count, browser, server):
         sound(page)
     with count.case("unusable lines are reported, the others are used"):
         words.fill(WORDS + "\ndog, toutou\nalone")
-        expect(page.get_by_text("Left out – line 7: “dog” stands in line 1 already.")).to_be_visible(timeout=20000)
+        expect(page.get_by_text("Left out – line 7: “dog” is already in line 1.")).to_be_visible(timeout=20000)
         expect(page.get_by_text("Left out – line 8: This line is no pair of words.")).to_be_visible()
         expect(page.get_by_text("6 pairs")).to_be_visible()
     with count.case("the input survives a reload"):

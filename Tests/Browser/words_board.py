@@ -42,7 +42,7 @@ def own_words(count, browser, server):
         expect(page.locator("#option-words-problem")).to_contain_text("a pair a line")
         area.fill("dog, chien\ncat, chat\nDog, toutou\nbird, oiseau")
         page.get_by_role("button", name="Start").click()
-        expect(page.locator("#option-words-problem")).to_contain_text("‘Dog’ stands twice, in pairs 1 and 3")
+        expect(page.locator("#option-words-problem")).to_contain_text("‘Dog’ occurs twice, in pairs 1 and 3")
         area.fill("dog, chien\ncat, chat")
         page.get_by_role("button", name="Start").click()
         expect(page.locator("#option-words-problem")).to_contain_text("4 different words are needed")

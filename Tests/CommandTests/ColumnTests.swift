@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     ("return { title = 'T', rules = 'sudoku', givens = '12' }", "1:41: error: `givens` has 2"),
     ("return { title = 'T', rules = 'sudoku', sise = 4 }", "1:41: error: core:sudoku has no option `sise`"),
-    ("return { title = 'T',\n  rules = 'sudoko' }", "2:12: error: there is no rule set 'sudoko'"),
+    ("return { title = 'T',\n  rules = 'sudoko' }", "2:12: error: unknown rule set 'sudoko'"),
     ("local a = 1\nreturn { rules = titel }", "2:18: error: "),
     ("return {\n  rules = 'sudoku' size = 4 }", "2:20: error: "),
   ])

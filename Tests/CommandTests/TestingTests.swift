@@ -56,7 +56,7 @@ import Testing
     let faulty = try Command.run("test", share.path + "/levels/own/tests/faulty.lua", share: share.path)
     #expect(faulty.status == 3)
     #expect(
-      faulty.messages.contains("faulty.lua:1: tests[1] has a field `nam` that tests do not know (did you mean `name`?)")
+      faulty.messages.contains("faulty.lua:1: tests[1] has the unknown field `nam` (did you mean `name`?)")
     )
     #expect(try Command.run("test", share.path + "/levels/own/tests/endless.lua", share: share.path).status == 4)
     #expect(try Command.run("test", share.path + "/nothing", share: share.path).status == 3)

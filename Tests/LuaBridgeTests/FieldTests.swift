@@ -47,7 +47,7 @@ import Testing
 }
 
 @Suite struct `Freed memory` {
-  @Test func `is reused for blocks of the same size, whatever happened in between`() throws {
+  @Test func `is reused for blocks of the same size after any operations in between`() throws {
     let source = """
       local kept, sum = {}, 0
       for round = 1, 60 do

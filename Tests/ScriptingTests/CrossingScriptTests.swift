@@ -90,7 +90,7 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     ("solver:layout({ 'CAT' }, { row = 3 })", "no field `row`"), ("solver:layout({ 'CAT' }, { rows = 0 })", "1 to 128"),
     ("solver:fill('..', 'at;5', { least = 101 })", "0 to 100"), ("solver:fill('.?', 'at;5')", "‘?’"),
     ("solver:fill('##', 'at;5')", "no run of two"), ("solver:fill('..\\n...', 'at;5')", "row 2"),
-    ("solver:words(3)", "a text or a list"),
+    ("solver:words(3)", "a string or a list"),
   ])
   func `refuses what it cannot use`(call: String, words: String) async throws {
     let message = try await fault("return { x = \(call) }").message

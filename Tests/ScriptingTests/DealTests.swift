@@ -85,28 +85,31 @@ extension ScriptFolder {
   }
 
   @Test(arguments: [
-    ("return 5", "`deal` is to return the fields of a level, it returned 5"),
-    ("", "`deal` is to return the fields of a level, it returned nothing"),
+    ("return 5", "`deal` must return the fields of a level, got 5"),
+    ("", "`deal` must return the fields of a level, got nothing"),
     ("return nil, 'too few words'", "too few words"),
-    ("return { f = print }", "`deal.f` is a function; only numbers, booleans, texts, cells, grids and tables are kept"),
-    ("return draw:sample({ 1, 2 }, 3)", "draw:sample is to draw 3 of 2 values; there are not enough"),
-    ("return draw:sample({ 1, 2 }, -1)", "draw:sample draws 0 to 100,000 values, not -1"),
+    (
+      "return { f = print }",
+      "`deal.f` is a function; only numbers, booleans, strings, cells, grids and tables can be kept"
+    ),
+    ("return draw:sample({ 1, 2 }, 3)", "draw:sample cannot draw 3 values from only 2"),
+    ("return draw:sample({ 1, 2 }, -1)", "draw:sample draws 0 to 100,000 values, got -1"),
     ("return draw:random(0)", "draw:random takes a whole number of at least 1"),
     ("return solver:puzzle()", "solver:puzzle needs a rule set with a `model`"),
     (
       "return solver:puzzle{ dificulty = 2 }",
       "solver:puzzle has no field `dificulty`; it has `difficulty`, from 1 to 5"
     ),
-    ("return solver:puzzle{ difficulty = 9 }", "`difficulty` is to be a whole number from 1 to 5, it is 9"),
-    ("return solver:puzzle{ symmetry = 'spiral' }", "`symmetry` is to be one of none, rotation"),
-    ("return draw:sample('none', 3, { 'en' })", "there is no word list 'none'"),
+    ("return solver:puzzle{ difficulty = 9 }", "`difficulty` must be a whole number from 1 to 5, got 9"),
+    ("return solver:puzzle{ symmetry = 'spiral' }", "`symmetry` must be one of none, rotation"),
+    ("return draw:sample('none', 3, { 'en' })", "unknown word list 'none'"),
     (
       "return draw:sample({ 1 }, 1, { 'en' })",
-      "phrase 1 is to be texts by language such as { en = \"dog\", fr = \"chien\" }"
+      "phrase 1 must be a table of strings by language such as { en = \"dog\", fr = \"chien\" }"
     ),
     (
       "return draw:sample({ { en = 'a' } }, 1, { 'en' }, { topic = 'x' })",
-      "draw:sample has no filter `topic`; there are `theme` and `level`"
+      "draw:sample has no filter `topic`; use `theme` or `level`"
     ),
   ])
   func `that is impossible is refused with a reason`(body: String, message: String) async throws {
@@ -145,7 +148,7 @@ extension ScriptFolder {
 
   @Test func `that are repeated, empty or too few are reported`() async throws {
     let twice = try await fault(Self.words(Self.four.dropLast() + [("Dog ", "toutou")]))
-    #expect(twice.message == "the word ‘Dog ’ stands twice, in pairs 1 and 4")
+    #expect(twice.message == "the word ‘Dog ’ occurs twice, in pairs 1 and 4")
     #expect(twice.text.text(in: .french) == "le mot « Dog  » figure deux fois, dans les paires 1 et 4")
     let empty = try await fault(Self.words(Self.four.dropLast() + [("cow", " ")]))
     #expect(empty.message == "pair 4 has no word in ‘fr’")

@@ -91,8 +91,8 @@ private let kinds = """
   }
 
   @Test(arguments: [
-    ("frame = { 'widht' },", "`frame` names an option `widht` that there is not (did you mean `width`?)"),
-    ("frame = 'width',", "`frame` is to be a list of names"),
+    ("frame = { 'widht' },", "`frame` names the unknown option `widht` (did you mean `width`?)"),
+    ("frame = 'width',", "`frame` must be a list of names"),
   ])
   func `have frames of existing options`(_ frame: String, _ reason: String) async throws {
     let folder = try ScriptFolder([

@@ -39,10 +39,10 @@ import Testing
 @Suite struct `A faulty level` {
   @Test(arguments: [
     ("return {", 1, "unexpected symbol"),
-    ("return 5", 1, "a level is to return a table, this returns 5"),
-    ("local a = 1", 1, "a level is to return a table, this returns nothing"),
-    ("return { title = 'x' }", 1, "a level names its rule set: `rules = \"sudoku\"`"),
-    ("return {\n  rules = 'sudoko' }", 2, "there is no rule set 'sudoko'; did you mean 'sudoku'?"),
+    ("return 5", 1, "a level must return a table, got 5"),
+    ("local a = 1", 1, "a level must return a table, got nothing"),
+    ("return { title = 'x' }", 1, "the level must name its rule set, such as `rules = \"sudoku\"`"),
+    ("return {\n  rules = 'sudoko' }", 2, "unknown rule set 'sudoko'; did you mean 'sudoku'?"),
     ("return { rules = 'sudoku',\n size = 40 }", 2, "`size` takes a whole number from 1 to 16, not 40"),
     (
       "return { rules = 'sudoku',\n -- sise = 1\n sise = 4 }", 3,
@@ -53,13 +53,13 @@ import Testing
       "return { rules = 'sudoku', size = 4, givens = '12345...12345...' }", 1,
       "`givens`: '5' at r2c1 is not a value of this board (1 to 4, . for an open cell)"
     ),
-    ("return { rules = 'sudoku', givens = 5 }", 1, "`givens` is to be a text with a sign for each cell"),
-    ("return { rules = 'sudoku', extend = 5 }", 1, "`extend` is to be a function(m, g)"),
+    ("return { rules = 'sudoku', givens = 5 }", 1, "`givens` must be a string with one character or word per cell"),
+    ("return { rules = 'sudoku', extend = 5 }", 1, "`extend` must be a function(m, g)"),
     ("error('I give up')", 1, "I give up"),
     ("\nlocal x = gird(3, 3)", 2, "gird"),
     ("x = 5\nreturn { rules = 'sudoku' }", 1, "x"),
     ("return { rules = 'sudoku', size = 0 / 0 }", 1, "`size` is"),
-    ("return { rules = 'sudoku', box = { 2, 3, x = 1 } }", 1, "`box` is a sequence and a record at once"),
+    ("return { rules = 'sudoku', box = { 2, 3, x = 1 } }", 1, "`box` is both a sequence and a record"),
     ("local t = {} t.t = t\nreturn { rules = 'sudoku', note = t }", 2, "`note.t.t"),
     ("return { rules = 'sudoku', note = print }", 1, "`note` is a function"),
   ])
@@ -94,7 +94,7 @@ import Testing
     #expect(fault.kind == .missing)
     let installed = try #require(
       await #expect(throws: RuleFault.self) { try await shipped.puzzle(level: "first-steps/no-knight") })
-    #expect(installed.message == "there is no level 'first-steps/no-knight'; did you mean 'first-steps/no-knights'?")
+    #expect(installed.message == "unknown level 'first-steps/no-knight'; did you mean 'first-steps/no-knights'?")
     for path in ["../x", "a/../../b", "/etc/passwd", "first-steps/pack", "first-steps/..", ""] {
       let fault = await #expect(throws: RuleFault.self) { try await shipped.puzzle(level: path) }
       #expect(fault?.kind == .missing)

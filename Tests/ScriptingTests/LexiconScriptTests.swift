@@ -76,17 +76,17 @@ extension ScriptFolder {
   }
 
   @Test(arguments: [
-    ("words:find({ 1, 2 })", "a line is a list of texts, 1 is none"),
+    ("words:find({ 1, 2 })", "a line must be a list of strings, got 1 in it"),
     ("words:find({ '我' }, 'fr')", "the word list has no words in \"fr\"; it has zh, en"),
     ("words:joined({ '我', 'we' }, 'zh', 'de')", "the word list has no words in \"de\"; it has zh, en"),
-    ("words:phrase(4)", "the word list has phrases 1 to 3, not 4"),
-    ("words:phrase(0)", "the word list has phrases 1 to 3, not 0"),
-    ("words:tiles(1, 'zh', 'lines')", "tiles are cut by \"characters\", \"letters\", \"words\", not by \"lines\""),
+    ("words:phrase(4)", "the word list has phrases 1 to 3, got 4"),
+    ("words:phrase(0)", "the word list has phrases 1 to 3, got 0"),
+    ("words:tiles(1, 'zh', 'lines')", "tiles are cut by \"characters\", \"letters\", \"words\", got \"lines\""),
     ("words:phrases { thema = 'x' }", "words:phrases has no filter `thema` (did you mean `theme`?)"),
     ("words:phrases { theme = 'x' }", "there is no theme 'x' in this lexicon; themes: people, places, idioms"),
-    ("words:phrases { level = 9 }", "`level` is to be a whole number from 1 to 5, it is 9"),
+    ("words:phrases { level = 9 }", "`level` must be a whole number from 1 to 5, got 9"),
     ("words:contain({ '我' })", "did you mean 'contains'"),
-    ("lexicon('p:lost'):count()", "there is no word list 'p:lost'"),
+    ("lexicon('p:lost'):count()", "unknown word list 'p:lost'"),
   ])
   func `refuses invalid queries`(_ expression: String, _ wanted: String) async throws {
     let message = try await asking(expression).complaint().message
@@ -95,7 +95,7 @@ extension ScriptFolder {
 
   @Test func `has a line of at most 64 tiles`() async throws {
     let folder = try asking("(function() local t = {} for i = 1, 65 do t[i] = 'a' end return words:contains(t) end)()")
-    #expect(try await folder.complaint().message.contains("at most 64 tiles, not 65"))
+    #expect(try await folder.complaint().message.contains("at most 64 tiles, got 65"))
   }
 
   @Test func `cannot be queried endlessly`() async throws {

@@ -84,67 +84,70 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
   }
 
   @Test(arguments: [
-    ("m:all_different(5)", "argument 1 is to be a list of cells, it is 5"),
-    ("m:all_different { { a, b }, 5 }", "place 2 of the lists is to be a list of cells, it is 5"),
-    ("m:increasing { { a, b }, { a, 5 } }", "place 2 of list 2 is to be a cell, it is 5"),
-    ("m:different(a, 'x')", "argument 2 is to be a cell, it is \"x\""),
+    ("m:all_different(5)", "argument 1 must be a list of cells, got 5"),
+    ("m:all_different { { a, b }, 5 }", "place 2 of the lists must be a list of cells, got 5"),
+    ("m:increasing { { a, b }, { a, 5 } }", "place 2 of list 2 must be a cell, got 5"),
+    ("m:different(a, 'x')", "argument 2 must be a cell, got \"x\""),
     ("m:different(a, 'r9c9')", "the board has no cell r9c9: it has 1 rows and 3 columns"),
-    ("m:sum({ a }, '=>', 3)", "'=>' is no comparison"),
-    ("m:sum({ a, 7 }, '=', 3)", "place 2 of the list is to be a cell, it is 7"),
+    ("m:sum({ a }, '=>', 3)", "unknown comparison '=>'"),
+    ("m:sum({ a, 7 }, '=', 3)", "place 2 of the list must be a cell, got 7"),
     ("m:sum({ a, b }, '=', 1.5)", "integer"),
-    ("m:sum({ { a, b }, { c } }, '=', 3)", "sums of several lists take a list of numbers, not 3"),
-    ("m:sum({ { a, b }, { c } }, '=', { 3 })", "there are 2 lists of cells and 1 numbers for their sums"),
+    ("m:sum({ { a, b }, { c } }, '=', 3)", "sums of several lists take a list of numbers, got 3"),
+    ("m:sum({ { a, b }, { c } }, '=', { 3 })", "expected 2 sums, one for each list of cells, got 1"),
     ("m:sum({ { a, b }, { c } }, '=', { 3, 'x' })", "item 2 is not an integer"),
-    ("g:draw('cage', { { a }, { b } }, { 1 })", "there are 2 lists of cells; their texts are a list with as many"),
+    ("g:draw('cage', { { a }, { b } }, { 1 })", "expected a list of 2 texts, one for each list of cells"),
     ("m:rank({ a, b }, 1, 1)", "m:rank takes a list of lines"),
-    ("m:rank({ { a }, { b } }, 3, 1)", "there is no line 3, there are 2"),
-    ("m:rank({ { a }, { b } }, -9223372036854775807 - 1, 1)", "there is no line"),
-    ("m:rank({ { a }, { b, c } }, 1, 1)", "a line has 2 variables, the one with the rank 1"),
-    ("m:connected({ m:variable { 1, 2 } }, 1)", "place 1 of the list stands on no grid"),
-    ("m:connected({ a, b }, 1, { a, b })", "told by a list of pairs"),
-    ("m:connected({ a, b }, 1, { { a, b }, { b } })", "pair 2 has 1 cells"),
-    ("m:connected({ a, b }, 1, { { a, c } })", "none of those to be connected"),
+    ("m:rank({ { a }, { b } }, 3, 1)", "line 3 is out of range 1 to 2"),
+    ("m:rank({ { a }, { b } }, -9223372036854775807 - 1, 1)", "is out of range 1 to 2"),
+    ("m:rank({ { a }, { b, c } }, 1, 1)", "a line has 2 variables, but the ranked line 1"),
+    ("m:connected({ m:variable { 1, 2 } }, 1)", "place 1 of the list is not on a grid"),
+    ("m:connected({ a, b }, 1, { a, b })", "touching cells must be a list of pairs"),
+    ("m:connected({ a, b }, 1, { { a, b }, { b } })", "a pair must have 2 cells, pair 2 has 1"),
+    ("m:connected({ a, b }, 1, { { a, c } })", "not in the list to connect"),
     ("m:connected({ a, b }, 'x')", "integer"),
-    ("m:all_different_within({ a, b }, { c })", "1 labels for 2 variables"),
-    ("m:regular({ a, b }, '1 (3')", "column 5 of the expression: ')' was expected, and it ends here"),
-    ("m:regular({ a, b }, '1 )')", "column 3 of the expression: the end of the expression was expected, not ')'"),
-    ("m:regular({ a, b }, '1 | *')", "column 5 of the expression: a value, '.', '[' or '(' was expected, not '*'"),
-    ("m:regular({ a, b }, '1{3,2}')", "column 7 of the expression: the first number in {} is not above the second"),
-    ("m:regular({ a, b }, '[3-1]')", "a range leads from a value up to another"),
+    ("m:all_different_within({ a, b }, { c })", "expected 2 labels, one for each variable, got 1"),
+    ("m:regular({ a, b }, '1 (3')", "column 5 of the expression: expected ')', got the end"),
+    ("m:regular({ a, b }, '1 )')", "column 3 of the expression: expected the end of the expression, got ')'"),
+    ("m:regular({ a, b }, '1 | *')", "column 5 of the expression: expected a value, '.', '[' or '(', got '*'"),
+    ("m:regular({ a, b }, '1{3,2}')", "column 7 of the expression: the first number in {} must not exceed the second"),
+    ("m:regular({ a, b }, '[3-1]')", "a range must lead from a value up to another"),
     ("m:regular({ a, b }, '99999999999999999999')", "column 1 of the expression: this number is too large"),
     ("m:regular({ a, b }, '(1|3)* 1 (1|3){40}')", "the automaton of the expression would be too large"),
-    ("m:regular({ a, b }, string.rep('(', 100))", "at most 64 brackets in one another"),
+    ("m:regular({ a, b }, string.rep('(', 100))", "at most 64 nested brackets"),
     ("m:regular({ a, b }, '((1{1000}){1000}){1000}')", "would be too large"),
-    ("m:regular({ a, b }, '')", "column 1 of the expression: a value, '.', '[' or '(' was expected, and it ends here"),
+    ("m:regular({ a, b }, '')", "column 1 of the expression: expected a value, '.', '[' or '(', got the end"),
     ("m:al_different(g:cells())", "all_different"),
-    ("m:grid { rows = 0, columns = 1, values = { 1, 2 } }", "a grid of 0 × 1 cells is not possible"),
-    ("m:grid { rows = 100, columns = 100, values = { 1, 2 } }", "a grid of 100 × 100 cells is not possible"),
-    ("m:grid { rows = 1, column = 1, values = { 1, 2 } }", "m:grid takes rows, columns and values, not \"column\""),
+    ("m:grid { rows = 0, columns = 1, values = { 1, 2 } }", "a grid of 0 × 1 cells is impossible"),
+    ("m:grid { rows = 100, columns = 100, values = { 1, 2 } }", "a grid of 100 × 100 cells is impossible"),
+    ("m:grid { rows = 1, column = 1, values = { 1, 2 } }", "m:grid takes rows, columns and values, got \"column\""),
     ("m:variable { 1, 99 }", "at most 64 values"),
     ("m:variable { 1, 1, 2 }", "twice"),
     ("g:boxes(2, 2)", "boxes of 2 × 2 do not tile a board of 1 × 3"),
     ("g:diagonals()", "only a square board has diagonals"),
     ("g:neighbours(a, 'bishop')", "'bishop' is not a kind of neighbourhood"),
-    ("g:draw('cloud', { a })", "'cloud' is no way to draw cells"),
+    ("g:draw('cloud', { a })", "unknown drawing style 'cloud'"),
     ("g:regions('AB')", "the map has 2 signs, the board has 3 cells"),
     ("m:satisfy({ a }, function(x) return x.y end)", "attempt to index"),
     ("m:satisfy({ a }, function() error('no') end)", "no"),
     ("m:different(a, b):becuase('x')", "because"),
     ("m:linear({ a, b }, { 1 }, '=', 3)", "weight"),
-    ("m:regular({ a }, { states = { { 2 } }, accept = { 1 } })", "state 1 leads to state 2, and there are 1"),
-    ("m:regular({ a }, { states = { { 1 } }, accept = { 3 } })", "`accept` names state 3, and there are 1"),
-    ("m:regular({ a }, { states = { { 1 } }, accept = { 1 }, start = 0 })", "`start` names state 0, and there are 1"),
-    ("m:regular({ a }, { states = {}, accept = {} })", "an automaton has at least one state"),
+    ("m:regular({ a }, { states = { { 2 } }, accept = { 1 } })", "state 1 leads to state 2, which is not in 1 to 1"),
+    ("m:regular({ a }, { states = { { 1 } }, accept = { 3 } })", "`accept` names state 3, which is not in 1 to 1"),
     (
-      "m:regular({ a }, { states = { 5 }, accept = {} })", "state 1 is to be a table of values and next states, it is 5"
+      "m:regular({ a }, { states = { { 1 } }, accept = { 1 }, start = 0 })",
+      "`start` names state 0, which is not in 1 to 1"
+    ),
+    ("m:regular({ a }, { states = {}, accept = {} })", "an automaton needs at least one state"),
+    (
+      "m:regular({ a }, { states = { 5 }, accept = {} })", "state 1 must be a table of values and next states, got 5"
     ),
     ("m:regular({ a }, { states = { { x = 1 } }, accept = {} })", "state 1: values and states are whole numbers"),
     ("m:regular({ a }, { accept = { 1 } })", "an automaton needs the lists `states` and `accept`"),
     (
       "m:regular({ a }, { states = { { 1 } }, accepts = { 1 } })",
-      "an automaton has states, accept and start, not \"accepts\""
+      "an automaton has states, accept and start, got \"accepts\""
     ),
-    ("return 5", "`model` is to return the grid that is played on"),
+    ("return 5", "`model` must return the grid that is played on"),
   ])
   func `that is wrong is reported at its line`(_ body: String, _ message: String) async throws {
     let body = body == "return 5" ? "if g then return 5 end" : body
@@ -176,7 +179,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
       await #expect(throws: RuleFault.self) {
         try await folder.library.puzzle(rules: "mine", options: ["size": 1])
       })
-    #expect(fault.message == "r1c9 is a variable of another model")
+    #expect(fault.message == "r1c9 belongs to another model")
     #expect(fault.place == "scripts/rules/mine.lua:6")
   }
 
@@ -300,7 +303,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
   }
 
   @Test func `is refused without a model`() async throws {
-    await #expect(throws: RuleFault(.option, "core:four-in-a-row makes no levels: it has no model")) {
+    await #expect(throws: RuleFault(.option, "core:four-in-a-row cannot make levels: it has no model")) {
       try await shipped.deal(rules: "four-in-a-row", options: [:], seed: 1)
     }
   }

@@ -75,7 +75,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     let (game, _) = try await game(text)
     let seeker = Seeker(game.puzzle, game.state, game.context(seat: 1))
     let fault = await #expect(throws: RuleFault.self) { try await seeker.appraisal(.glance) }
-    #expect(fault?.message.hasPrefix("`search`: `move` gives `drop \"1`, which is no move") == true)
+    #expect(fault?.message.hasPrefix("`search`: `move` gives `drop \"1`, which is not a legal move") == true)
   }
 
   @Test func `has a reason of a megabyte cut to a thousand characters`() async throws {
@@ -136,11 +136,11 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     ("error('the dice are lost')", .script, "the dice are lost"),
     ("error({})", .script, ""),
     ("s.x = function() end", .script, "`s.x` is a function"),
-    ("s.x = 0.5", .script, "`s.x` is 0.5; only whole numbers are kept"),
+    ("s.x = 0.5", .script, "`s.x` is 0.5; only whole numbers can be kept"),
     ("s.x = 0/0", .script, "only whole numbers"),
     ("s.x = 1e300", .script, "only whole numbers"),
     ("s.x = {} s.x.x = s.x", .script, "nested more than 64 deep"),
-    ("s.x = { 1, nil, 3 }", .script, "`s.x` has a hole"),
+    ("s.x = { 1, nil, 3 }", .script, "`s.x` has a gap before index 3"),
     ("s.options = 1", .script, "s.options belongs to the host"),
     ("s.random = 1", .script, "s.random belongs to the host"),
     ("s.x = s", .script, "`s.x` is a state"), ("s.x = { s }", .script, "`s.x[1]` is a state"),
@@ -242,16 +242,19 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
 
 @Suite struct `A faulty rule set` {
   @Test(arguments: [
-    ("return 5", "a rule set is to return a table, this returns 5"),
-    ("return { id = 'other', api = 1, setup = print }", "`id` is to be \"mine\" like the file's name, it is \"other\""),
+    ("return 5", "a rule set must return a table, got 5"),
+    ("return { id = 'other', api = 1, setup = print }", "`id` must be \"mine\", the file's name, got \"other\""),
     ("return { id = 'mine', setup = print }", "`api = 1` is missing"),
-    ("return { id = 'mine', api = 2, setup = print }", "`api` is 2; this program knows api 1"),
+    (
+      "return { id = 'mine', api = 2, setup = print }",
+      "`api` must be 1, the only version that this program supports, got 2"
+    ),
     ("return { id = 'mine', api = 1 }", "a rule set needs `model` (what holds) or `setup` and `moves`"),
     ("return { id = 'mine', api = 1, modle = print }", "a rule set has no field `modle` (did you mean `model`?)"),
-    ("return { id = 'mine', api = 1, model = 5 }", "`model` is to be a function, it is 5"),
+    ("return { id = 'mine', api = 1, model = 5 }", "`model` must be a function, got 5"),
     (
       "return { id = 'mine', api = 1, setup = print, seats = 0 }",
-      "`seats` is to be a whole number from 1 to 16, it is 0"
+      "`seats` must be a whole number from 1 to 16, got 0"
     ),
     ("return { id = 'mine', api = 1, setup = print, options = { { name = 'a' } } }", "option `a` needs a `kind`"),
     (
@@ -274,14 +277,14 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
       "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'integer' }, { name = 'a', kind = 'boolean' } } }",
       "option `a` is declared twice"
     ),
-    ("return { id = 'mine', api = 1, setup = print, options = 5 }", "`options` is to be a list of tables"),
+    ("return { id = 'mine', api = 1, setup = print, options = 5 }", "`options` must be a list of tables"),
     ("return { id = 'mine', api = 1, setup = print, moves = { a = {} } }", "move `a` needs a function `apply`"),
     (
       "return { id = 'mine', api = 1, setup = print, moves = { a = { apply = print, arguments = { 'colum' } } } }",
-      "\"colum\" is no kind of argument of move `a`"
+      "unknown kind \"colum\" of an argument of move `a`"
     ),
-    ("return { id = 'mine', api = 1, base = 'mine', setup = print }", "in a circle"),
-    ("return { id = 'mine', api = 1, base = 'sudok' }", "there is no rule set 'sudok'; did you mean 'sudoku'?"),
+    ("return { id = 'mine', api = 1, base = 'mine', setup = print }", "in a cycle"),
+    ("return { id = 'mine', api = 1, base = 'sudok' }", "unknown rule set 'sudok'; did you mean 'sudoku'?"),
     ("return {\n  id = 'mine' api = 1 }", "'}' expected"),
   ])
   func `is reported in its author’s terms`(_ text: String, _ message: String) async throws {

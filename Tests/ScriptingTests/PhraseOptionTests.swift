@@ -43,9 +43,9 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
 
   @Test(arguments: [
     (#"{ name = "n", kind = "integer", defaults = { b = 2 } }"#, "needs `by`"),
-    (#"{ name = "n", kind = "integer", by = "none" }"#, "no option of kind choice"),
+    (#"{ name = "n", kind = "integer", by = "none" }"#, "must name an option of kind choice, got `none`"),
     (kind + #"{ name = "n", kind = "integer", by = "kind", defaults = { b = "x" } }"#, "is not allowed"),
-    (#"{ name = "n", kind = "choice", choices = { "a" }, labels = { a = 1 } }"#, "texts by choice"),
+    (#"{ name = "n", kind = "choice", choices = { "a" }, labels = { a = 1 } }"#, "must map choices to texts"),
     (#"{ name = "n", kind = "phrases" }"#, "needs `of`"),
   ])
   func `is validated`(options: String, words: String) async throws {
@@ -74,7 +74,7 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
   }
 
   @Test(arguments: [
-    ("function() return { 'a' } end", "is none"), ("function() return 1 end", "is to return numbers"),
+    ("function() return { 'a' } end", "got \"a\" in it"), ("function() return 1 end", "must return a list"),
     ("function() return nil, 'no such theme' end", "no such theme"),
     ("function() while true do end end", "instructions"),
   ])

@@ -50,7 +50,7 @@ import Testing
     ("moves = { 'put r1c2' }, board = '.2. ...'", "the board differs at r1c2"),
     ("moves = { 'put r1c2' }, board = '.2.'", "`board`: it has 3 cells, the board has 6"),
     ("moves = { 'put r1c2', 'put r1c2' }, outcome = false", "move 2, put r1c2, is refused: The cell is taken."),
-    ("moves = { { move = 'put r1c2', refused = true } }", "move 1, put r1c2, is made; it was to be refused"),
+    ("moves = { { move = 'put r1c2', refused = true } }", "move 1, put r1c2, should be refused, but it is accepted"),
     (
       "moves = { 'put r1c2', { move = 'put r1c2', refused = 'full' } }",
       "move 2, put r1c2, is refused, but the reason is \"The cell is taken.\", without \"full\""
@@ -60,13 +60,20 @@ import Testing
       "start = { board = '111 11.' }, moves = { 'put r2c3' }, outcome = { lost = 'late' }",
       "the game is lost because \"no room\", without \"late\""
     ),
-    ("outcome = { draw = true }", "the game is open, not a draw"), ("state = { turn = 2 }", "`turn` is 1, not 2"),
-    ("counters = { free = 3 }", "the counter `free` is 6, not 3"),
+    ("outcome = { draw = true }", "the game is open, not a draw"),
+    ("state = { turn = 2 }", "expected `turn` to be 2, found 1"),
+    ("counters = { free = 3 }", "expected the counter `free` to be 3, found 6"),
     ("solutions = 1", "the rule set has no model to count solutions of"),
-    ("level = { rules = 'sudoku', size = 4 }, solutions = 287", "the level's solutions are more than 287, not 287"),
-    ("level = { rules = 'sudoku', size = 4 }, solutions = 289", "the level's solutions are 288, not 289"),
-    ("level = { rules = 'sudoku', size = 4 }, conflicts = { 'r1c1' }", "conflicts are in no cell, not in r1c1"),
-    ("faulty = true", "the level is accepted; it was to be refused"),
+    (
+      "level = { rules = 'sudoku', size = 4 }, solutions = 287",
+      "expected 287 solutions of the level, found more than 287"
+    ),
+    ("level = { rules = 'sudoku', size = 4 }, solutions = 289", "expected 289 solutions of the level, found 288"),
+    (
+      "level = { rules = 'sudoku', size = 4 }, conflicts = { 'r1c1' }",
+      "expected conflicts in r1c1, found them in no cell"
+    ),
+    ("faulty = true", "the level should be refused, but it is accepted"),
   ])
   func `report failed expectations`(_ test: String, _ text: String) async throws {
     #expect(try await problems(test).map(\.text) == [text])
@@ -109,18 +116,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("moves = { 'put r1c1' }", "tests[1], \"it\", expects nothing; say `board`, `outcome`, `solutions` or the like"),
-    ("borad = ''", "tests[1] has a field `borad` that tests do not know (did you mean `board`?)"),
-    ("moves = 3", "`moves` of tests[1] is to be a list of moves such as { \"drop 4\" }, it is 3"),
+    ("moves = { 'put r1c1' }", "tests[1], \"it\", expects nothing; add `board`, `outcome`, `solutions` or the like"),
+    ("borad = ''", "tests[1] has the unknown field `borad` (did you mean `board`?)"),
+    ("moves = 3", "`moves` of tests[1] must be a list of moves such as { \"drop 4\" }, got 3"),
     (
       "moves = { 3 }",
-      "tests[1].moves[1] is to be a move, { move = \"drop 4\", refused = \"…\" } or { at = 5000 }, it is 3"
+      "tests[1].moves[1] must be a move, { move = \"drop 4\", refused = \"…\" } or { at = 5000 }, got 3"
     ),
-    ("moves = { { at = 5, seat = 2 } }", "tests[1].moves[1] has a field `seat` that tests do not know"),
-    ("solutions = -1", "`solutions` of tests[1] is to be 0 to 1000, it is -1"),
+    ("moves = { { at = 5, seat = 2 } }", "tests[1].moves[1] has the unknown field `seat`"),
+    ("solutions = -1", "`solutions` of tests[1] must be 0 to 1000, got -1"),
     (
       "conflicts = { 'x' }",
-      "`conflicts` of tests[1] is to be a list of cells such as { \"r1c4\" }, it is [\"x\"]"
+      "`conflicts` of tests[1] must be a list of cells such as { \"r1c4\" }, got [\"x\"]"
     ),
   ])
   func `that cannot be read are a fault of the file`(_ test: String, _ message: String) async throws {

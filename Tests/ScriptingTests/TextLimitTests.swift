@@ -31,7 +31,7 @@ import Testing
     let text = String(repeating: "y", count: 300_000)
     try folder.write("level.lua", "local a = '\(text)'\nreturn a")
     let findings = try await folder.library.check(paths: [folder.path + "/level.lua"])
-    #expect(findings.count == 1 && findings[0].text.hasPrefix("a level is to return a table"), "\(findings)")
+    #expect(findings.count == 1 && findings[0].text.hasPrefix("a level must return a table"), "\(findings)")
   }
 
   @Test func `may have the maximum length`() async throws {

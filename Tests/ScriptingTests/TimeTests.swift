@@ -124,9 +124,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("s:after(0, 'x')", "s:after takes 1 to 86,400,000 milliseconds (a day), not 0"),
+    ("s:after(0, 'x')", "s:after takes 1 to 86,400,000 milliseconds (a day), got 0"),
     ("s:after(5, '')", "an event's name has 1 to 64 bytes"),
-    ("for i = 1, 300 do s:after(i, 'x') end", "at most 256 events wait at a time"),
+    ("for i = 1, 300 do s:after(i, 'x') end", "at most 256 events can wait at a time"),
   ])
   func `are refused at their line`(_ code: String, _ message: String) async throws {
     let folder = try ScriptFolder()
@@ -156,7 +156,7 @@ import Testing
       "scripts/rules/mine.lua", "return { id = 'mine', api = 1, moves = {}, setup = function(s) s:after(1, 'x') end }")
     var other = try await session(try await missing.library.puzzle(rules: "mine", options: [:]))
     let absent = await #expect(throws: RuleFault.self) { try await other.advance(to: 10) }
-    #expect(absent?.message == "the event `x` is due, and the rule set has no `due(s, event)`")
+    #expect(absent?.message == "the event `x` is due, but the rule set has no `due(s, event)`")
   }
 }
 

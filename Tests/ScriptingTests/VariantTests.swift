@@ -45,10 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("g:outside('left', { 1, 2 })", "\"left\" takes 4 texts, one for each row, not 2"),
-    ("g:outside('above', { 1, 2, 3, {} })", "a number or a text of at most 100 bytes"),
-    ("g:outside('beside', {})", "'beside' is no side"),
-    ("g:draw('arow', { g:at(1, 1) })", "'arow' is no way to draw cells"),
+    ("g:outside('left', { 1, 2 })", "\"left\" takes 4 clues, one for each row, got 2"),
+    ("g:outside('above', { 1, 2, 3, {} })", "a whole number or a string of at most 100 bytes"),
+    ("g:outside('beside', {})", "unknown side 'beside'"),
+    ("g:draw('arow', { g:at(1, 1) })", "unknown drawing style 'arow'"),
   ]) func `with invalid drawings is reported with the place`(_ call: String, _ words: String) async throws {
     let fault = try await ScriptFolder().fault(
       ruleSet: Self.variant(

@@ -5,7 +5,7 @@ import Testing
 import ThreadsForTests
 
 @Suite(.onOwnThread) struct `A regular rule` {
-  /// Ones in runs of given lengths with at least one 0 between them, as a row of a nonogram is told.
+  /// Ones in runs of given lengths with at least one 0 between them, as in the clue of a nonogram row.
   private func runs(_ lengths: [Int]) throws -> Automaton {
     var steps: [[Int: Int]] = [[0: 0]]
     for (number, length) in lengths.enumerated() {
@@ -65,7 +65,7 @@ import ThreadsForTests
     #expect(result.count == 670)
   }
 
-  @Test func `that accepts nothing leaves nothing, and is told`() throws {
+  @Test func `that accepts nothing leaves nothing and is reported`() throws {
     var model = Model()
     let cells = try model.addVariables(8, values: [1, 2, 3])
     try model.add(.regular(cells, Automaton(steps: [[1: 0]], start: 0, accepting: [])))
@@ -91,8 +91,8 @@ import ThreadsForTests
 
   @Test(
     arguments: [
-      ([], 0, [0], "at least one state"), ([[1: 1]], 0, [0], "there is no state 1"),
-      ([[1: 0]], 2, [0], "there is no state 2"), ([[1: 0]], 0, [-1], "there is no state -1"),
+      ([], 0, [0], "at least one state"), ([[1: 1]], 0, [0], "unknown state 1"),
+      ([[1: 0]], 2, [0], "unknown state 2"), ([[1: 0]], 0, [-1], "unknown state -1"),
       (Array(repeating: [1: 0], count: 5000), 0, [0], "at most 4096 states and 65536 steps"),
     ] as [([[Int: Int]], Int, Set<Int>, String)])
   func `whose automaton is none says why`(_ steps: [[Int: Int]], _ start: Int, _ accepting: Set<Int>, _ message: String)

@@ -13,7 +13,7 @@ import ThreadsForTests
 
   @Test func `without a variable have one solution, which is empty`() throws {
     #expect(try solutions(Model()) == [[]])
-    #expect(throws: ModelError(code: .unknownVariable, message: "there is no variable 0, the model has 0")) {
+    #expect(throws: ModelError(code: .unknownVariable, message: "unknown variable 0, the model has 0")) {
       var model = Model()
       try model.add(.allDifferent([VariableIndex(0)]))
     }
@@ -21,7 +21,7 @@ import ThreadsForTests
 
   @Test func `with no values for a variable are refused, with none left have no solution`() throws {
     var model = Model()
-    #expect(throws: ModelError(code: .values, message: "a variable has 1 to 64 values, this one has 0")) {
+    #expect(throws: ModelError(code: .values, message: "a variable must have 1 to 64 values, got 0")) {
       try model.addVariables(3, values: [])
     }
     #expect(model.variableCount == 0)

@@ -18,14 +18,14 @@ import ThreadsForTests
 
   @Test func `refuses variables without values, with too many, with equal ones`() throws {
     var model = Model()
-    #expect(throws: ModelError(code: .values, message: "a variable has 1 to 64 values, this one has 0")) {
+    #expect(throws: ModelError(code: .values, message: "a variable must have 1 to 64 values, got 0")) {
       try model.addVariable(values: [])
     }
-    #expect(throws: ModelError(code: .values, message: "a variable has 1 to 64 values, this one has 70")) {
+    #expect(throws: ModelError(code: .values, message: "a variable must have 1 to 64 values, got 70")) {
       try model.addVariable(values: Array(1...70))
     }
     #expect(
-      throws: ModelError(code: .values, message: "the values of a variable are distinct, 3 is there twice")
+      throws: ModelError(code: .values, message: "the values of a variable must be distinct, got 3 twice")
     ) { try model.addVariable(values: [3, 1, 3]) }
     #expect(model.variableCount == 0)
   }

@@ -19,7 +19,7 @@ local model = {}
 ---@return modelgrid
 function model:grid(spec) end
 
----A variable that stands on no grid.
+---A variable that is not on a grid.
 ---@param values values
 ---@return variable
 function model:variable(values) end
@@ -130,7 +130,7 @@ function model:rank(lines, place, n, ties) end
 ---@return constraint
 function model:lex(first, second, ties) end
 
----Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over `pairs` that touch where these are told. None of them is enough.
+---The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value, or over the given `pairs` of touching cells. The constraint also holds if no cell has the value.
 ---@param cells cells
 ---@param value operand
 ---@param pairs? cells[]
@@ -197,7 +197,7 @@ function modelgrid:neighbours(row, column, kind) end
 ---@return fun(): variable, variable
 function modelgrid:pairs(kind) end
 
----Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn; `text` may then be a list with a text for each, `false` for none.
+---Draws a region of cells, with `text` in its first cell. `ring`, `dot` and `more` (the first cell is greater) are drawn between two cells; rings and dots of any other number of cells in each cell. A list of lists draws each; `text` may then be a list with a text for each, `false` for none.
 ---@param style drawing
 ---@param cells cells|cells[]
 ---@param text string|integer|(string|integer|false)[]|nil
@@ -229,7 +229,7 @@ function constraint:because(text) end
 ---@return constraint
 function constraint:named(text, clue) end
 
----The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and tables of them, and what the host tells. Only `setup`, `due` and a move's `apply` change it.
+---The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and tables of these, and the fields of the host. Only `setup`, `due` and a move's `apply` change it.
 ---@class state
 ---@field options table All options.
 ---@field level table The level's own fields, such as `givens`.
@@ -376,11 +376,11 @@ local view = {}
 ---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }
 function view:board(grid, spec) end
 
----Says how play stands, while it goes on; in a game of several seats, behind whose turn it is.
+---Shows the state of play while the game is open; in a game of several seats, after whose turn it is.
 ---@param text text
 function view:status(text) end
 
----Shows a number; the one called `score` stands on the result, too.
+---Shows a number; the counter `score` is also part of the result.
 ---@param id string
 ---@param value integer
 ---@param text? text
@@ -397,7 +397,7 @@ function view:right(is) end
 ---The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused.
 function view:secret() end
 
----Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short.
+---Shows the time until an event of the agenda; below `low` milliseconds, it warns that time is short.
 ---@param event string
 ---@param spec? { low: integer? }
 function view:countdown(event, spec) end
@@ -491,7 +491,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field difficulty? integer From 1, easy, to 5, hard.
 ---@field daily? boolean One game a day, dealt from the date, so that everybody has the same.
 ---@field costs? table<string, integer> What a game takes from the player's things of the pack, such as `{ tickets = 1 }`.
----@field help? integer How many hints may tell the move while the puzzle still counts as solved; more of them make the result `revealed`. Without it, hints that tell half of the open cells of a model's board do.
+---@field help? integer How many hints may reveal the move while the puzzle still counts as solved; with more, the result is `revealed`. Without it, hints for half of the open cells of a model's board make the result `revealed`.
 ---@field [string] any An option of the rule set.
 
 ---What `rules/NAME.lua` returns.
@@ -511,7 +511,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
 ---@field frame? string[] The names of the options that `model` reads. It then gets no others, and what it declares for them is kept for levels with the same, so all else belongs into `extend`.
 ---@field extend? fun(m: model, g: modelgrid, options: table) Adds rules to the model of the base or of the rule set itself, which stay in force.
----@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
+---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
 ---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
@@ -519,7 +519,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field search? (fun(s: state): table?) How the computer looks for moves: nil, or `{ kind = "lines", … }` or `{ kind = "tiles", … }`, see the contracts.
 ---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
 ---@field due? fun(s: state, event: string) Lets an event happen that `s:after` put on the agenda.
----@field waits? boolean Time stands still until the player starts or makes the first move.
+---@field waits? boolean The clock starts only when the player starts the game or makes the first move.
 ---@field undo boolean|string|nil `false`: moves cannot be taken back; `"open"`: only while the game is open. Else a game that is over can be opened again; its result stays.
 ---@field tests test[]|(fun(): test[])|nil Tests of the rules, for `quadrille test`.
 
@@ -548,12 +548,12 @@ function dealsolver:fill(grid, words, spec) end
 ---@field lasting? boolean An undo leaves it made.
 ---@field final? boolean Neither it nor any move before it can be taken back.
 
----A word to be found, and its clue: one of the `entries` of `v:board`.
+---A word of a crossword, and its clue: one of the `entries` of `v:board`.
 ---@class entry
 ---@field id string Its name, unique on the board.
----@field direction string The list it stands in, such as `across`.
+---@field direction string The list that contains it, such as `across`.
 ---@field heading? text What that list is called.
----@field number integer|string|nil What stands before its clue.
+---@field number integer|string|nil The label before its clue.
 ---@field cells? place[] Its cells, in the order of the letters.
 ---@field clue? text What is asked.
 ---@field more? text The second, fuller clue, once it has been asked for.
@@ -570,7 +570,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field moves? (string|step)[] The moves in order.
 ---@field solutions? integer How many solutions the level has, 0 to 1000.
 ---@field board string|grid|nil The board at the end, drawn.
----@field outcome table|false|nil How the game stands at the end, as `outcome` gives it; false is still open.
+---@field outcome table|false|nil The outcome at the end, as `outcome` returns it; false if the game is still open.
 ---@field conflicts? (cell|string)[] The entries that break a rule at the end.
 ---@field state? table Fields of the state at the end.
 ---@field counters? table<string, integer> What `v:counter` shows at the end.
@@ -609,7 +609,7 @@ function cell(row, column) end
 ---@return grid
 function grid(rows, columns, fill) end
 
----Whether each of the lists holds distinct cells of a board of so many rows and columns, `least` of them or more, and nothing else: one question where levels come by the thousand.
+---Whether each of the lists holds only distinct cells of a board of that many rows and columns, at least `least` cells: one call that is fast enough for thousands of levels.
 ---@param lists cell[][]
 ---@param rows integer
 ---@param columns integer
@@ -624,7 +624,7 @@ function are_on_board(lists, rows, columns, least) end
 ---@return any[]?
 function each_field(list, name, kind) end
 
----A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns of typed lines. Only in functions. A game goes on with the lists that its options named when it began.
+---A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns of typed lines. Only in functions. A game keeps the lists that its options named when it began.
 ---@param words string|table[]
 ---@param languages? string[]
 ---@return lexicon
@@ -649,7 +649,7 @@ function letter_of(text, language, unpointed) end
 ---@return string[]
 function clusters(text) end
 
----The language whose letters a text seems to have, such as `"tr"` where ı occurs, `"en"` for Latin letters without marks or with usual accents; empty where its letters fit none: then all marks are to be kept.
+---The language whose letters a text seems to have, such as `"tr"` where ı occurs, `"en"` for Latin letters without marks or with usual accents; empty if its letters fit none: then keep all marks.
 ---@param text string
 ---@return string
 function language_of(text) end

@@ -48,7 +48,7 @@ return {
   {
     name = "a double word is named",
     level = words { words = { four[1], four[2], four[3], { en = "Dog", fr = "toutou" } } },
-    faulty = "‘Dog’ stands twice",
+    faulty = "‘Dog’ occurs twice",
   },
   { name = "too few words are refused", level = words { size = 6 }, faulty = "6 different words are needed" },
   { name = "two languages are needed", level = words { asked = "en" }, faulty = "two languages" },

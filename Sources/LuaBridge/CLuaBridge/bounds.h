@@ -45,7 +45,7 @@ typedef struct Callee {
 /// What is known of a function: the instructions outside loops, the loops, and what must be checked before a call.
 struct Bound {
   int32_t length, loop_count, guard_count, callee_count;
-  int32_t results;  // how many it gives, as `lua_pcall` is told: 1, or LUA_MULTRET for any other number
+  int32_t results;  // its result count, as passed to `lua_pcall`: 1, or LUA_MULTRET for any other number
   int32_t names;  // the host's count of changed names when it was found
   int64_t epoch;  // the host's when the guards were last seen to stand
   Loop loops[MOST_LOOPS];

@@ -61,7 +61,7 @@ enum { NONE_YET = -2 };
 bool follow_all(Flow *flow);  // [-0, +0, m]
 
 // whiles.c
-// Finds the loops made of backward jumps; false if one of them does not count.
+// Finds the loops made of backward jumps; false if one does not count.
 bool find_whiles(Flow *flow);  // [-0, +0, -]
 
 // outside.c

@@ -105,7 +105,7 @@ struct BridgeHost {
   int32_t *free_slots, *pending_slots;
   Bound **bounds;  // of the functions in the slots; NULL: not asked yet, `&no_bound`: there is none
   int32_t names;   // how often the host has changed the names of scripts
-  int64_t epoch;   // counts whatever may have changed an upvalue: calls that are counted, operations of the host
+  int64_t epoch;   // counts all events that may change an upvalue: counted calls, operations of the host
   const void *environment;  // the identity of the environment of scripts
   ShortFunction short_functions[MOST_SHORT];
 
@@ -258,7 +258,7 @@ void push_text(lua_State *L, int index);  // what tostring gives [-0, +1, e]
 extern const char key_own;      // of a derived metatable: the author's own
 extern const char key_derived;  // of the author's own: the derived metatable
 extern const char key_face;     // of the metatable of a read-only face: the table behind
-void pass_stop(lua_State *L, int status);  // goes on with a stop, also one for memory [-0, +0, v]
+void pass_stop(lua_State *L, int status);  // propagates a stop, also one for memory [-0, +0, v]
 int ordered_pairs(lua_State *L);
 // Number of keys in a table, and whether they are 1...n; the index is absolute
 int64_t count_keys(lua_State *L, int table, bool *sequence);  // [-0, +0, e]

@@ -78,7 +78,7 @@ int raise_stop(lua_State *L, BridgeHost *host, BridgeStatus status) {
     host->stop = status;
     record_trace(L, 0, &host->stopped.trace);
   }
-  set_step(L, 1);  // whatever runs on is stopped at its next instruction
+  set_step(L, 1);  // code that continues is stopped at its next instruction
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_STOPPED);
   return lua_error(L);
 }

@@ -100,7 +100,7 @@ Kind library_member(Flow *flow, const Constant *name) {
   lua_pushlstring(L, name->text, name->length);
   lua_rawget(L, -2);
   Kind kind = lua_type(L, -1) == LUA_TNUMBER ? quiet_kind() : function_kind(flow, lua_tocfunction(L, -1));
-  if (kind.is == KIND_ANY) flow->refused = true;  // what is missing is told by a function
+  if (kind.is == KIND_ANY) flow->refused = true;  // a function reports what is missing
   lua_pop(L, 2);
   return kind;
 }

@@ -96,7 +96,7 @@ static int direct(lua_State *L) {
 
 // Code points
 
-/// The next code point of the string at 1, after the offset at 2. Upvalue 1: whether all of them are allowed.
+/// The next code point of the string at 1, after the offset at 2. Upvalue 1: whether all code points are allowed.
 static int next_code(lua_State *L) {
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);

@@ -202,7 +202,7 @@ BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out) {
 
 static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end);
 
-/// Number of entries that `lua_next` yields in the table at the top after an existing integer key; 0 for all of them.
+/// Number of entries that `lua_next` yields in the table at the top after an existing integer key; 0 for all entries.
 /// Counted up to `most` + 1. Indices 1…n without a hole are always in the array part, which comes first, so all other
 /// entries follow n. [-0, +0, -]
 static int64_t entries_after(lua_State *L, int64_t key, int64_t most) {

@@ -37,7 +37,7 @@ static Bound *look_for_bound(BridgeHost *host, int32_t function) {
 }
 
 /// Whether an upvalue of the function at the top, or of a callee, still has the kind required by the bound. [-0, +0, -]
-static bool stands(BridgeHost *host, const Bound *bound, const Guard *guard) {
+static bool guard_holds(BridgeHost *host, const Bound *bound, const Guard *guard) {
   lua_State *L = host->main;
   int top = lua_gettop(L), type;
   bool is_so = false;
@@ -67,7 +67,7 @@ static bool stands(BridgeHost *host, const Bound *bound, const Guard *guard) {
 /// The same for all; uncounted calls change none, so they are checked again only after other activity. [-0, +0, -]
 static bool all_stand(BridgeHost *host, Bound *bound) {
   for (int i = 0; i < bound->guard_count; i++) {
-    if (!stands(host, bound, &bound->guards[i])) return false;
+    if (!guard_holds(host, bound, &bound->guards[i])) return false;
   }
   bound->epoch = host->epoch;
   return true;

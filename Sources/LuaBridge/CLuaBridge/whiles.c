@@ -16,7 +16,7 @@ static bool writes(uint32_t i, int r) {
   }
 }
 
-/// Number of instructions in the loop that may write a register; `*last` is the last of them.
+/// Number of instructions in the loop that may write a register; `*last` is the last one.
 static int writers(const Bytecode *code, const While *loop, int r, int *last) {
   int count = 0;
   for (int at = loop->first; at <= loop->last; at++) {

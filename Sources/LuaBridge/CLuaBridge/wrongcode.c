@@ -75,7 +75,7 @@ static bool is_passed_over(Code code, const int32_t *first, int32_t load, int32_
   return false;
 }
 
-/// Finds the suspects of a function. False if there is not enough memory.
+/// Finds the suspects of a function. False if memory is short.
 static bool find_suspects(Code code, Suspect **out, int32_t *count) {
   int32_t *first = malloc(sizeof *first * (size_t)code.count);
   Suspect *found = NULL;
@@ -128,7 +128,7 @@ static void skip_text(Reader *reader) {
   if (size > 1) take(reader, (size_t)size - 1);
 }
 
-/// Number of live variables at each instruction, from their starts and ends. NULL if there is not enough memory.
+/// Number of live variables at each instruction, from their starts and ends. NULL if memory is short.
 static int32_t *count_variables(Reader *reader, int32_t count) {
   int32_t *changes = calloc((size_t)count + 1, sizeof *changes);
   int32_t variable_count = take_size(reader);

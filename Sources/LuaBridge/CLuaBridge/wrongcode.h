@@ -20,8 +20,7 @@ bool has_wrong_code(void);
 
 /// Searches the Lua function at the top and all nested functions. [-0, +0, -]
 ///
-/// - Returns: 1 if it finds wrong code, 0 if there is none or the bytecode format is unknown, -1 if there is not enough
-///   memory.
+/// - Returns: 1 if it finds wrong code, 0 if there is none or the bytecode format is unknown, -1 if memory is short.
 int find_wrong_code(lua_State *L, WrongCode *out);
 
 #endif

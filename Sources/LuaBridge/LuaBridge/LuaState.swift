@@ -30,7 +30,7 @@ public final class LuaState {
   /// - Parameters:
   ///     - limits: The limits of its scripts.
   ///     - print: Receives the scripts' output line by line, without line ends; `nil` drops it.
-  /// - Throws: A ``LuaError`` with the code `memory` if there is not enough.
+  /// - Throws: A ``LuaError`` with the code `memory` if memory is short.
   public init(limits: LuaLimits = .init(), print: ((String) -> Void)? = nil) throws(LuaError) {
     var raw = BridgeLimits()
     raw.memory = Int(max(limits.memory, 0))
@@ -39,7 +39,7 @@ public final class LuaState {
     raw.milliseconds = Int64(max(limits.milliseconds, 0))
     var callbacks = BridgeCallbacks(invoke: invokeBody, release: releaseObject, print: printLine)
     guard let host = bridge_open(&raw, &callbacks, nil) else {
-      throw LuaError("there is not enough memory for a Lua state", code: .memory)
+      throw LuaError("not enough memory for a Lua state", code: .memory)
     }
     self.host = host
     self.limits = limits

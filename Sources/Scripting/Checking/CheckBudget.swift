@@ -1,7 +1,7 @@
 // What a check may take in all.
 import Foundation
 
-/// What a check may take in all, whatever each of its files may: the pack of a stranger has up to 2,000 of them.
+/// What a check may take in all, in addition to limits for each file: an untrusted pack has up to 2,000 files.
 public struct CheckBudget: Sendable {
   /// What is checked, as the sentence about its end calls it.
   public var name = "the pack"

@@ -26,7 +26,7 @@ extension Library {
     let meter = budget.map(CheckBudget.Meter.init)
     var findings: [Finding] = []
     for path in paths {
-      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
+      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "no such file or folder") }
     }
     var left = paths.flatMap(Checker.files)[...]
     for path in paths {
@@ -61,7 +61,7 @@ extension Library {
       do {
         verdict = try await self.verdict(file: file)
       } catch let fault as RuleFault {
-        // What `check` has found stands among the findings; a limit may be the verdict's own.
+        // Other faults are among the findings of `check` already; a limit may be the verdict's own.
         if fault.kind == .limit, !result.contains(where: \.isLimit) { verdict = [Finding(fault, file: file)] }
       }
       let place = result.lastIndex { $0.file == file }.map { $0 + 1 } ?? result.endIndex
@@ -144,7 +144,7 @@ struct Checker {
       default: return try await level()
       }
     } catch {
-      // What was ended because the time is up is told for all of it.
+      // A check stopped by the time limit is reported once for all files.
       return isLate() ? [] : [Finding(asFault(error), file: path)]
     }
   }
@@ -180,7 +180,10 @@ struct Checker {
   private func ruleSet() async throws -> [Finding] {
     let (bare, pack) = library.ruleSet(inFile: path)
     guard ScriptLoader.isName(bare) else {
-      return [Finding(file: path, severity: .error, text: "a rule set's file name has letters, digits, - and _ only")]
+      return [
+        Finding(
+          file: path, severity: .error, text: "the file name of a rule set may contain only letters, digits, - and _")
+      ]
     }
     let host = try library.host(bare, pack: pack)
     let missing = languages(
@@ -221,7 +224,9 @@ struct Checker {
       } else {
         let line = Files.line(of: "title", in: document.file.text)
         findings.append(
-          Finding(file: path, line: line, severity: .error, text: "`title` is to be a text or texts by language"))
+          Finding(
+            file: path, line: line, severity: .error,
+            text: "`title` must be a string or a table of strings by language, got \(title.shown)"))
       }
     } else if Files.exists(pack.path + "/pack.lua") {
       findings.append(Finding(file: path, severity: .warning, text: "the level has no `title`"))
@@ -251,7 +256,7 @@ struct Checker {
       findings.append(
         Finding(
           file: path, severity: .warning,
-          text: "a predicate has too many combinations to be tabulated; the rule is slow to solve"))
+          text: "a predicate has too many combinations for a table; the solver will be slow"))
     }
     let givens = puzzle.givens ?? board.empty
     let isLate = isLate
@@ -271,7 +276,7 @@ struct Checker {
       findings.append(
         Finding(
           file: path, line: line, severity: .error,
-          text: "whether the level has one solution could not be decided with bounded work"))
+          text: "work limit reached before it was known whether the level has one solution"))
     }
     return findings
   }

@@ -2,8 +2,8 @@
 import Play
 
 extension Finding {
-  /// The finding at its column, where the line shows one place alone for what the text names. What is known of no line
-  /// stands at the first; it goes where the file sets what the text names, if that is one place alone.
+  /// The finding with its column, if the name in its text occurs at only one place of the line. A finding without a known
+  /// line is at line 1; it moves to where the file sets the name in its text, if there is only one such place.
   ///
   /// - Parameter source: The file's text.
   func located(in source: String) -> Finding {
@@ -30,7 +30,7 @@ extension Finding {
     return Finding(file: file, line: line, column: column, severity: severity, text: text, isLimit: isLimit)
   }
 
-  /// What stands in quotes of any kind, in the order of the text; what Lua's parser stumbled over goes first.
+  /// The quoted parts of a message in order, but the token at which Lua's parser failed first.
   private static func names(in text: String) -> [Substring] {
     if let near = text.firstRange(of: " near '") {
       return [text[near.upperBound...].prefix { $0 != "'" }]
@@ -47,7 +47,7 @@ extension Finding {
     return names
   }
 
-  /// Where a name stands in a line: as a field that is set, else where it stands alone.
+  /// Where a name occurs in a line: as a field that is set, else as its only occurrence.
   private static func place(of name: Substring, in code: Substring) -> String.Index? {
     let places = places(of: name, in: code)
     if places.count == 1 { return places[0] }
@@ -55,10 +55,10 @@ extension Finding {
     return set.count == 1 ? set[0] : nil
   }
 
-  /// Longer lines, in bytes, are not searched: a name is compared at each place of them.
+  /// Longer lines, in bytes, are not searched, since a name is compared at each of their bytes.
   private static let longestLine = 4096
 
-  /// Where a name stands as a word of its own.
+  /// Where a name occurs as a whole word.
   private static func places(of name: Substring, in code: Substring) -> [String.Index] {
     var places: [String.Index] = []
     guard code.utf8.count <= longestLine else { return [] }
@@ -74,7 +74,7 @@ extension Finding {
     return places
   }
 
-  /// Whether a name is given a value where it stands.
+  /// Whether an occurrence of a name assigns a value to it.
   private static func sets(_ name: Substring, at place: String.Index, in code: Substring) -> Bool {
     let behind = code[place...].dropFirst(name.count).drop { $0 == " " }
     return behind.first == "=" && !behind.hasPrefix("==")

@@ -81,7 +81,7 @@ private struct VerdictText {
   func verdict() async throws -> LevelVerdict {
     let givens = puzzle.givens ?? board.empty
     let isEmpty = board.assignments(givens).isEmpty
-    // Without givens every value is open, and asking for each of them tells nothing.
+    // Without givens every value is open, so testing each value is useless.
     let stages: Set<Verdict.Stage> = isEmpty ? [.conflict] : Set(Verdict.Stage.allCases)
     let limits = VerdictLimits(
       stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained,
@@ -96,7 +96,7 @@ private struct VerdictText {
     case .unknown:
       return LevelVerdict(
         solutions: .unknown,
-        findings: [note("whether there is one solution could not be decided with bounded work")])
+        findings: [note("work limit reached before it was known whether there is one solution")])
     }
   }
 
@@ -127,7 +127,8 @@ private struct VerdictText {
     let open = verdict.undecidedGivens.compactMap(board.cell(of:))
     if !open.isEmpty {
       findings.append(
-        note("bounded work could not tell whether these givens are needed: \(list(open.map(\.description)))"))
+        note("work limit reached before it was known whether these givens are needed: \(list(open.map(\.description)))")
+      )
     }
     let lines = Dictionary(grouping: explained) { board.sources[$0.rawValue] ?? "" }
     for (line, constraints) in lines.sorted(by: { $0.key < $1.key }) {
@@ -151,16 +152,16 @@ private struct VerdictText {
     let names = several.map { entry in
       "\(entry.cell): \(verdict.possible[entry.value.rawValue].map(board.name(of:)).joined(separator: " "))"
     }
-    let beside = "two of them look the same: a variable of the model beside the board is not decided by any rule"
+    let beside = "two look the same: no rule decides a variable of the model that is not on the board"
     var findings = [
-      note("several solutions; \(differing.isEmpty ? beside : "two of them differ in \(list(differing))")")
+      note("several solutions; \(differing.isEmpty ? beside : "two differ in \(list(differing))")")
     ]
     if !several.isEmpty {
       findings.append(
         note("\(several.count) of \(open.count) open cells have several values in solutions; \(list(names))"))
     }
     if !verdict.undecided.isEmpty {
-      findings.append(note("bounded work could not tell of all values whether they appear in a solution"))
+      findings.append(note("work limit reached before it was known for all values whether they appear in a solution"))
     }
     return findings
   }
@@ -171,7 +172,7 @@ private struct VerdictText {
     let givens = conflict.givens.compactMap { one in
       board.cell(of: one.variable).map { "\($0) = \(board.name(of: one.value))" }
     }
-    if !givens.isEmpty { findings.append(note("these givens cannot stand together: \(list(givens))")) }
+    if !givens.isEmpty { findings.append(note("these givens contradict each other: \(list(givens))")) }
     for (place, reasons) in Dictionary(
       grouping: conflict.constraints, by: { board.sources[$0.rawValue] ?? "\(file):1" }
     )

@@ -79,7 +79,7 @@ struct CrossingLines {
   }
 
   private enum Row {
-    /// No field is in quotes, or text stands behind one.
+    /// No field is in quotes, or text follows one.
     case none
     /// A quote is not closed.
     case open

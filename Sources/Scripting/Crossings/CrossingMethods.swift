@@ -23,7 +23,7 @@ struct CrossingMethods {
     // Each has at most seven fields, and a table of a script's has at most so many values.
     guard list.words.count <= 14_000 else {
       throw RuleFault(
-        .option, place: "words", "the list has \(list.words.count) words, a layout takes at most 14,000; give fewer")
+        .option, place: "words", "a layout takes at most 14,000 words, the list has \(list.words.count)")
     }
     return .values([
       try conversion.lua(.sequence(list.words.map { .record($0.fields) })),
@@ -38,7 +38,7 @@ struct CrossingMethods {
     let words = try values.enumerated().map { index, value in
       guard let text = value.string, Self.anyLetters.spelling(text) == text else {
         throw LuaError(
-          "`words[\(index + 1)]` is \(value.shown); solver:layout takes letters as they stand in a grid: capitals and digits"
+          "`words[\(index + 1)]` is \(value.shown); solver:layout takes only the letters of a grid: capitals and digits"
         )
       }
       return text
@@ -168,7 +168,8 @@ struct CrossingMethods {
         else {
           throw RuleFault(
             .option, place: "bars",
-            "`bars` are { right = cells, below = cells } of the grid, such as \"r1c2\", not \(name.shown)")
+            "`bars` must be { right = cells, below = cells } with cells of the grid such as \"r1c2\", got \(name.shown)"
+          )
         }
         return (cell.row - 1) * rows[0].count + cell.column - 1
       })
@@ -212,14 +213,14 @@ struct CrossingMethods {
       return reader.list()
     }
     guard let list = value.sequence ?? (value.record?.isEmpty == true ? [] : nil) else {
-      throw LuaError("words are a list's name, a text or a list of words, not \(value.shown)")
+      throw LuaError("words must be a list's name, a string or a list of words, got \(value.shown)")
     }
     for (index, value) in list.enumerated() {
       let fields = value.record ?? [:]
       guard let text = value.string ?? (fields["text"] ?? fields["letters"] ?? fields["word"])?.string else {
         throw RuleFault(
           .option, place: "words",
-          "word \(index + 1) is \(value.shown); a word is a text with letters, or { word =, clue =, score = }")
+          "word \(index + 1) must be a string with letters, or { word =, clue =, score = }, got \(value.shown)")
       }
       reader.take(
         CrossingWord(
@@ -249,14 +250,14 @@ struct CrossingMethods {
     guard let value = spec[field] else { return nil }
     guard let number = value.integer, range.contains(number) else {
       throw LuaError(
-        "`\(field)` is to be a whole number from \(range.lowerBound) to \(range.upperBound), it is \(value.shown)")
+        "`\(field)` must be a whole number from \(range.lowerBound) to \(range.upperBound), got \(value.shown)")
     }
     return number
   }
 
   private func text(_ spec: PlayRecord, _ field: String) throws -> String? {
     guard let value = spec[field] else { return nil }
-    guard let text = value.string else { throw LuaError("`\(field)` is to be a text, it is \(value.shown)") }
+    guard let text = value.string else { throw LuaError("`\(field)` must be a string, got \(value.shown)") }
     return text
   }
 }

@@ -10,7 +10,7 @@ import Play
 struct CrossingWord {
   /// As it was written, accents and blanks included.
   let text: String
-  /// As it stands in the grid; empty until the list's language is known.
+  /// Its letters in the grid; empty until the list's language is known.
   fileprivate(set) var letters = ""
   var clue: String?
   /// A second, fuller clue.
@@ -19,7 +19,7 @@ struct CrossingWord {
   var score: Int?
   /// From 1, first words, to 5.
   var level: Int?
-  /// The line of a text that it stands in.
+  /// Its line in a text.
   var line: Int?
   /// The lengths of its parts as crosswords tell them, `3,4` or `3-4`; `nil` where it is one word.
   private var length: String?
@@ -83,7 +83,7 @@ struct LeftOutWord {
     case letterless
     /// It is too long for a word and its clues.
     case overlong
-    /// Letters were lost and U+FFFD stands in their place.
+    /// Lost letters were replaced by U+FFFD.
     case lost
     /// The line cannot be read; the text says why.
     case unread
@@ -262,7 +262,7 @@ struct CrossingWordReader {
     return fields.count > 1 && (ColumnNames.isHeading(fields) || isOwn(fields))
   }
 
-  /// Column names that only lists for crosswords have, and what stands under them; `nil` where word lists know them.
+  /// Column names that only lists for crosswords have, and the rest of the text; `nil` if word lists know the names.
   private static func ownHeading(_ text: String) -> (columns: [String], rest: String)? {
     let lines = text.split(maxSplits: 1, whereSeparator: \.isNewline)
     guard let line = lines.first, !line.hasPrefix("#") else {

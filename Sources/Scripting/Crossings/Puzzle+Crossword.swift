@@ -7,7 +7,7 @@ extension Puzzle {
   /// The crossword that a level holds in the fields `grid`, `clues` and their like; the opposite of
   /// `Crossword.levelFields`.
   ///
-  /// - Parameter language: The language of texts that are told in several.
+  /// - Parameter language: The language of texts that exist in several.
   /// - Throws: `RuleFault` of kind `option` where the level is none, or a clue has no word.
   public func crossword(in language: Language = .english) throws(RuleFault) -> Crossword {
     let fields = options.merging(level) { $1 }

@@ -8,7 +8,7 @@ import Solver
 /// `draw` while a script deals.
 final class DrawBox {
   var random: Xoshiro256
-  /// The phrases that a value stands for: a word list's name, or phrases themselves.
+  /// The phrases of a value, which is a word list's name or phrases.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
 
   init(random: Xoshiro256, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource) {
@@ -87,12 +87,12 @@ final class DealTypes {
     let box = try call.object(1, as: DrawBox.self)
     let count = try call.integer(3)
     guard (0...100_000).contains(count) else {
-      throw LuaError("draw:sample draws 0 to 100,000 values, not \(count)")
+      throw LuaError("draw:sample draws 0 to 100,000 values, got \(count)")
     }
     if call.count < 4 {
       var values = try call.table(2).sequence()
       guard count <= values.count else {
-        throw LuaError("draw:sample is to draw \(count) of \(values.count) values; there are not enough")
+        throw LuaError("draw:sample cannot draw \(count) values from only \(values.count)")
       }
       box.random.shuffle(&values)
       return .value(.table(try types.state.table(sequence: Array(values.prefix(count)))))
@@ -102,7 +102,7 @@ final class DealTypes {
     let source = try box.words(try conversion.play(try call.value(2), "words"), languages)
     let filter = call.count < 5 ? [:] : try conversion.play(try call.value(5), "filter").record ?? [:]
     if let field = filter.keys.first(where: { !["theme", "level"].contains($0) }) {
-      throw LuaError("draw:sample has no filter `\(field)`; there are `theme` and `level`")
+      throw LuaError("draw:sample has no filter `\(field)`; use `theme` or `level`")
     }
     let phrases = try source.sample(
       count, languages: languages, theme: filter["theme"]?.string, level: filter["level"]?.integer,
@@ -130,14 +130,14 @@ final class DealTypes {
     var wish = PuzzleWish()
     if let difficulty = fields["difficulty"] {
       guard let number = difficulty.integer, (1...5).contains(number) else {
-        throw LuaError("`difficulty` is to be a whole number from 1 to 5, it is \(difficulty.shown)")
+        throw LuaError("`difficulty` must be a whole number from 1 to 5, got \(difficulty.shown)")
       }
       wish.difficulty = number
     }
     if let symmetry = fields["symmetry"] {
       guard let known = symmetry.string.flatMap(Symmetry.init(rawValue:)) else {
         let names = Symmetry.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LuaError("`symmetry` is to be one of \(names), it is \(symmetry.shown)")
+        throw LuaError("`symmetry` must be one of \(names), got \(symmetry.shown)")
       }
       wish.symmetry = known
     }

@@ -12,9 +12,9 @@ extension Library {
   ///   - level: Fields that the level is to have anyway.
   ///   - wish: Difficulty, symmetry, and whether no given may be too many. The level's `difficulty` tells what was reached.
   ///   - seed: The same seed gives the same level everywhere.
-  ///   - watch: Asked now and then whether the work goes on; told how far it has come, and what the rule set says beside.
-  /// - Throws: `RuleFault` of kind `none` where it is proved that there is none; of kind `option` where the rule set has no such level or none was found; what a predicate
-  ///   throws.
+  ///   - watch: Can cancel the work; receives its progress and the remarks of the rule set.
+  /// - Throws: `RuleFault` of kind `none` if no such level exists; of kind `option` if the rule set cannot make one or none was
+  ///   found; any error of a predicate.
   public func deal(
     rules: String, options: PlayRecord, level: PlayRecord = [:], wish: PuzzleWish = PuzzleWish(),
     seed: UInt64, watch: DealWatch = DealWatch()
@@ -31,7 +31,7 @@ extension Library {
     _ empty: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch
   ) async throws(RuleFault) -> Puzzle {
     guard let board = empty.board, empty.rules.deals, let host = empty.script as? any ScriptHost else {
-      throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
+      throw RuleFault(.option, "\(empty.rules.name) cannot make levels: it has no model")
     }
     let made: PlayRecord
     do {
@@ -48,8 +48,8 @@ extension Library {
       host, given: empty.options, level: empty.level.merging(made) { $1 }, source: nil, title: nil)
   }
 
-  /// A level whose rule set deals, with what `deal` makes of it; what the level says itself stands. A level of another
-  /// rule set is as it was.
+  /// A level with the fields that its rule set's `deal` adds; the level's own fields take precedence. A level of a rule set
+  /// without `deal` is unchanged.
   ///
   /// - Parameters:
   ///   - wish: As in `deal`; the level's own `difficulty` is the wish where there is none here.
@@ -104,8 +104,8 @@ extension ModelBoard {
     guard !wish.symmetry.fits(shape) else { return }
     throw RuleFault(
       .option,
-      "a board of \(shape.rows) × \(shape.columns) cells has no symmetry '\(wish.symmetry.rawValue)': "
-        + "it is for square boards")
+      "a board of \(shape.rows) × \(shape.columns) cells cannot have the symmetry '\(wish.symmetry.rawValue)': "
+        + "it needs a square board")
   }
 
   /// - Throws: `RuleFault` of kind `none` where bounded work proves that no board holds all rules; as `solve`.

@@ -12,7 +12,7 @@ public enum FileRefusal {
     case game
     /// To take in a list of words.
     case words
-    /// For the text in it, whatever that says.
+    /// For its content.
     case text
     /// To install or check a pack.
     case pack

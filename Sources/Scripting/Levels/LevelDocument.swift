@@ -17,7 +17,7 @@ struct LevelDocument: Sendable {
   /// The file.
   let file: ScriptFile
 
-  /// How long its texts may be. A level of a crossword has a few more of them, such as `publisher`.
+  /// The maximum lengths of its texts. A crossword has a few more texts, such as `publisher`.
   private static let limits =
     ["title", "author", "copyright", "publisher", "date", "language"].map { (field: $0, most: TextLimits.title) }
     + ["note", "notes", "intro"].map { (field: $0, most: TextLimits.note) }
@@ -63,11 +63,13 @@ struct LevelDocument: Sendable {
     for (key, value) in try table.entries() {
       guard case .string(let name) = key else {
         throw RuleFault(
-          .script, place: "\(file.place):1", "a level's fields have names, \(ModelTypes.shown(key)) is none")
+          .script, place: "\(file.place):1", "a level's fields must have names, got the key \(ModelTypes.shown(key))")
       }
       if name == "extend" {
         guard case .function = value else {
-          throw RuleFault(.script, place: LevelDocument.place(of: name, file), "`extend` is to be a function(m, g)")
+          throw RuleFault(
+            .script, place: LevelDocument.place(of: name, file),
+            "`extend` must be a function(m, g), got \(ModelTypes.shown(value))")
         }
         extends = true
       } else {
@@ -80,7 +82,8 @@ struct LevelDocument: Sendable {
     }
     guard let rules = fields.removeValue(forKey: "rules")?.string else {
       throw RuleFault(
-        .script, place: LevelDocument.place(of: "rules", file), "a level names its rule set: `rules = \"sudoku\"`")
+        .script, place: LevelDocument.place(of: "rules", file),
+        "the level must name its rule set, such as `rules = \"sudoku\"`")
     }
     self.rules = rules
     self.fields = fields

@@ -10,8 +10,8 @@ struct PlainLevel {
   /// The moves that write what the player had written.
   let moves: [String]
 
-  /// - Throws: `RuleFault` of kind `option` where the values are more than the longer side has cells, or rules are told that a level
-  ///   of these fields would not have.
+  /// - Throws: `RuleFault` of kind `option` if there are more values than cells in the longer side, or if the file describes
+  ///   rules that a level of these fields would not have.
   init(_ grid: PlainGrid) throws(RuleFault) {
     let most = max(grid.rows, grid.columns)
     let extras = Dictionary(grid.extras.map { ($0.name, $0.value) }) { first, _ in first }
@@ -31,7 +31,7 @@ struct PlainLevel {
       } else if let value = alphabet.value(of: text) {
         tokens.append(alphabet.symbols[value - 1])
       } else {
-        throw RuleFault(.option, "the given ‘\(text.prefix(20))’ is none of the \(most) values of the grid")
+        throw RuleFault(.option, "the given ‘\(text.prefix(20))’ is not one of the grid's \(most) values")
       }
     }
     let lines = stride(from: 0, to: tokens.count, by: grid.columns).map { start in
@@ -50,7 +50,7 @@ struct PlainLevel {
   }
 
   private static func unread(_ field: String) -> RuleFault {
-    RuleFault(.option, "the file's `\(field)` tell rules that are not read; only plain grids are")
+    RuleFault(.option, "the file's `\(field)` describe rules that are not supported; only plain grids are")
   }
 
   /// The values by their texts, 1 for the first.
@@ -89,7 +89,7 @@ struct PlainLevel {
       throw RuleFault(
         .option,
         charset == nil
-          ? "the grid has \(symbols.count) different values and \(most) are wanted; the file needs a `charset` of as many signs"
+          ? "the grid has \(symbols.count) different values, expected \(most); the file needs a `charset` of that many characters"
           : "`charset` is to have \(most) different signs")
     }
     return Alphabet(symbols: symbols, isOwn: true)

@@ -75,7 +75,7 @@ extension Session {
       }, uniquingKeysWith: +)
   }
 
-  /// What stands in the level's grid, a token a cell; as many as the board has cells.
+  /// The tokens of the level's grid, one for each cell of the board.
   private func tokens(_ board: View.Board) -> [String] {
     let lines = (puzzle.options["grid"]?.string ?? "").split(whereSeparator: \.isNewline)
     let found = lines.flatMap { line -> [String] in

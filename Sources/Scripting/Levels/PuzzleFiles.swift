@@ -5,7 +5,7 @@ import Grids
 import Imports
 public import Play
 
-/// How a puzzle file is read where that is not to be found out.
+/// How to read a puzzle file where detection is not possible.
 public struct FileChoices: Sendable {
   /// The number that unlocks a locked solution, 0 to 9999.
   public var key: Int?
@@ -37,10 +37,10 @@ extension Library {
   /// written where the level itself does not hold that.
   ///
   /// - Parameters:
-  ///   - bytes: At most `Crossword.largest` of them.
+  ///   - bytes: At most `Crossword.largest` bytes.
   ///   - name: What the file is called; its title where the puzzle has none.
   ///   - kind: What the file is; `nil` finds out.
-  ///   - choices: How it is read where that is not to be found out.
+  ///   - choices: How to read it where detection is not possible.
   ///   - source: The file's path, where it has one.
   /// - Throws: `RuleFault` of kind `option`, with line or byte in its words.
   public func puzzle(
@@ -50,7 +50,7 @@ extension Library {
     let found = kind ?? FileKind(bytes, encoding: choices.encoding)
     var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, found, choices))
     guard let host = readers(of: kind).first else {
-      throw RuleFault(.option, "no rule set that is installed reads puzzles of the kind ‘\(kind.prefix(60))’")
+      throw RuleFault(.option, "no installed rule set reads puzzles of the kind ‘\(kind.prefix(60))’")
     }
     if fields["title"] == nil { fields["title"] = .string(String(name.prefix(200))) }
     if !host.info.levelFields.contains("kept") { fields["kept"] = nil }
@@ -199,7 +199,7 @@ extension Crossword {
     return parts.count == 6 && parts[0..<2] == parts[2..<4] && parts[2..<4] == parts[4..<6]
   }
 
-  /// A locked solution as it stands in the file, so that a game can be written with it again.
+  /// A locked solution as it is in the file, so that a game can be written with it again.
   private var lockField: PlayValue? {
     guard isLocked else { return nil }
     guard let lock else { return true }

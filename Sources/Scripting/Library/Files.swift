@@ -44,7 +44,7 @@ enum Files {
   ///   `script` when it is not text.
   static func script(_ path: String, limit: Int, shownAs place: String) throws(RuleFault) -> String {
     guard let handle = FileHandle(forReadingAtPath: path), !isFolder(path) else {
-      throw RuleFault(.missing, place: place, exists(path) ? "the file cannot be read" : "there is no such file")
+      throw RuleFault(.missing, place: place, exists(path) ? "the file cannot be read" : "no such file")
     }
     defer { try? handle.close() }
     guard let data = try? handle.read(upToCount: limit + 1) ?? Data() else {
@@ -62,7 +62,7 @@ enum Files {
     return text
   }
 
-  /// What is to be said where a script's encoding had to be guessed.
+  /// The remark for a script whose encoding had to be guessed.
   static func remark(onEncodingOf path: String, limit: Int) -> String? {
     start(path, most: limit).flatMap { SourceText($0).remark }
   }

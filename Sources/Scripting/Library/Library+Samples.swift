@@ -1,4 +1,4 @@
-// The levels that packs offer to whoever comes for the first time.
+// The levels that packs offer to new players.
 import Foundation
 import Play
 

@@ -80,7 +80,7 @@ public final class Library: Sendable {
   /// The thread that all scripts of this process run on; `nil` where each rule set has one of its own.
   private let thread: ThreadExecutor?
 
-  /// How many loaded rule sets are kept for reuse, and how many bytes of them; one stays, however large it is.
+  /// How many loaded rule sets, and how many bytes of rule sets, are kept for reuse; one stays, however large it is.
   private static let hostsKept = 64
   private static let mostHostBytes = 128 << 20
 
@@ -95,8 +95,7 @@ public final class Library: Sendable {
   ///     which no question of one player may end.
   ///   - answers: The folder in which it is kept what level files and manifests of strangers' packs returned; `nil` keeps
   ///     it in memory.
-  ///   - hasOneThread: Whether all scripts of this process run on one thread, for who asks one thing after another; see
-  ///     ``together(_:)``.
+  ///   - hasOneThread: Whether all scripts of this process run on one thread, for batch callers; see ``together(_:)``.
   ///   - console: Takes what scripts print.
   public init(
     share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(), workers: Workers? = nil,
@@ -135,7 +134,7 @@ public final class Library: Sendable {
       let known = packs().flatMap { pack in Library.levelNames(in: pack).map { "\(pack.name)/\($0)" } }
       let near =
         Nearest.name(to: id, among: known).map { "; did you mean '\($0)'?" } ?? "; `levels` lists what there is"
-      throw RuleFault(.missing, "there is no level '\(id.prefix(80))'\(near)")
+      throw RuleFault(.missing, "unknown level '\(id.prefix(80))'\(near)")
     }
     return try await puzzle(
       try document("\(pack.path)/\(parts[1]).lua", place: "\(pack.place)/\(parts[1]).lua", pack: pack), pack, id)
@@ -299,7 +298,8 @@ public final class Library: Sendable {
     guard let board else { throw RuleFault(.option, place: "givens", "`givens` needs a rule set with a model") }
     guard let text = value.string else {
       throw RuleFault(
-        .option, place: "givens", "`givens` is to be a text with a sign for each cell, such as [[ 1... / .... ]]")
+        .option, place: "givens",
+        "`givens` must be a string with one character or word per cell, such as [[ 1... / .... ]], got \(value.shown)")
     }
     do {
       return try board.text.level(text)
@@ -413,7 +413,7 @@ public final class Library: Sendable {
   /// Whether a pack did not come with the program.
   private func isForeign(_ pack: PackFolder) -> Bool { pack.path != core.path && !isShipped(pack) }
 
-  /// Who runs a pack's levels, manifest and tests; `nil` where they run here.
+  /// The workers for a pack's levels, manifest and tests; `nil` if they run in this process.
   func packWorkers(for pack: PackFolder) -> PackWorkers? { isForeign(pack) ? foreignWorkers : nil }
 
   private func isCurrent(_ file: ScriptFile) -> Bool {

@@ -49,15 +49,15 @@ extension LineBook.Fault {
   /// What is wrong, in words.
   public var text: String {
     switch kind {
-    case .noGame: "a book begins with its game, such as `quadrille book 1: rows 6, columns 7, line 4`"
-    case .noEntry: "a line is to be columns, a blank and a score, such as `4453 7`"
-    case .score: "no position with so many discs can have this score; `quadrille book --check` computes scores again"
+    case .noGame: "the first line must name the game, such as `quadrille book 1: rows 6, columns 7, line 4`"
+    case .noEntry: "a line must hold columns, a space and a score, such as `4453 7`"
+    case .score: "impossible score for this number of discs; `quadrille book --check` recomputes scores"
     case .moves(.noSuchColumn(let move, let column)): "move \(move): there is no column \(column)"
     case .moves(.columnIsFull(let move, let column)): "move \(move): column \(column) is full"
     case .moves(.gameIsOver(let move)): "move \(move): the game is over before it"
     case .moves(.boardDoesNotFit): "the board is too large for exact scores"
-    case .contradiction: "an earlier line says something else of the same position"
-    case .tooMany: "a book has \(LineBook.mostEntries) positions at most"
+    case .contradiction: "an earlier line has another score for the same position"
+    case .tooMany: "a book has at most \(LineBook.mostEntries) positions"
     }
   }
 }

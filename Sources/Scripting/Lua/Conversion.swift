@@ -72,7 +72,7 @@ struct Conversion {
     case .string(let text): return .string(text)
     case .number(let number):
       guard let whole = Int(exactly: number) else {
-        throw LuaError("`\(name)` is \(number); only whole numbers are kept")
+        throw LuaError("`\(name)` is \(number); only whole numbers can be kept")
       }
       return .integer(whole)
     case .table(let table): return try play(table, name, depth, &nodes)
@@ -80,9 +80,10 @@ struct Conversion {
       if let payload = data.packed(types.cell) { return .cell(ScriptTypes.cell(payload)) }
       if data.type === types.grid, let board = data.board { return .grid(try ScriptTypes.grid(board)) }
       throw LuaError(
-        "`\(name)` is a \(data.type.name); only numbers, booleans, texts, cells, grids and tables of them are kept")
+        "`\(name)` is a \(data.type.name); only numbers, booleans, strings, cells, grids and tables of these can be kept"
+      )
     case .function:
-      throw LuaError("`\(name)` is a function; only numbers, booleans, texts, cells, grids and tables are kept")
+      throw LuaError("`\(name)` is a function; only numbers, booleans, strings, cells, grids and tables can be kept")
     case .nil: throw LuaError("`\(name)` is nil")
     }
   }
@@ -94,15 +95,15 @@ struct Conversion {
     for (key, value) in try table.entries() {
       switch key {
       case .integer(let index):
-        guard index == sequence.count + 1 else { throw LuaError("`\(name)` has a hole before place \(index)") }
+        guard index == sequence.count + 1 else { throw LuaError("`\(name)` has a gap before index \(index)") }
         sequence.append(try play(value, "\(name)[\(index)]", depth - 1, &nodes))
       case .string(let field): record[field] = try play(value, "\(name).\(field)", depth - 1, &nodes)
-      default: throw LuaError("`\(name)` has a key that is neither a name nor a place 1, 2, 3 …")
+      default: throw LuaError("`\(name)` has a key that is neither a name nor an index 1, 2, 3 …")
       }
     }
     if !sequence.isEmpty && !record.isEmpty {
       throw LuaError(
-        "`\(name)` is a sequence and a record at once (it has place 1 and the field `\(record.keys.min() ?? "")`)")
+        "`\(name)` is both a sequence and a record (it has index 1 and the field `\(record.keys.min() ?? "")`)")
     }
     return sequence.isEmpty ? .record(record) : .sequence(sequence)
   }

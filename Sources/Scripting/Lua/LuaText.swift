@@ -33,7 +33,7 @@ public enum LuaText {
     return isName && !reserved.contains(name) ? name : "[\(quoted(name))]"
   }
 
-  /// A text in quotes; whatever Lua would not read as itself is escaped.
+  /// A text in quotes, with escapes for characters that Lua would not read literally.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -64,7 +64,7 @@ final class Sandbox {
     let results = try state.call(chunk, [], instructions: limits.load)
     guard case .table(let table)? = results.first else {
       let got = ModelTypes.shown(results.first ?? .nil)
-      throw RuleFault(.script, place: "\(file.place):1", "\(what) is to return a table, this returns \(got)")
+      throw RuleFault(.script, place: "\(file.place):1", "\(what) must return a table, got \(got)")
     }
     return table
   }
@@ -82,7 +82,7 @@ final class Sandbox {
       guard case .string(let base) = try table.get("base") else { break }
       guard tables.count < 16 else {
         throw RuleFault(
-          .script, place: "\(file.place):1", "`base` leads through more than 16 rule sets, or in a circle")
+          .script, place: "\(file.place):1", "`base` leads through more than 16 rule sets, or in a cycle")
       }
       do {
         (folder, bare) = try loader.ruleSet(base)
@@ -99,7 +99,7 @@ final class Sandbox {
     try loader.read(path, place: place)
   }
 
-  /// The phrases that an option of kind `lexicon` stands for: the list of a name, or phrases themselves.
+  /// The phrases of an option of kind `lexicon`: those of the named list, or the given phrases.
   ///
   /// - Parameter languages: What the columns of typed lines are.
   func words(_ value: PlayValue, languages: [String]) throws -> WordSource {
@@ -165,7 +165,7 @@ final class Sandbox {
     }
     let results = try state.call(try state.load(file.text, name: file.place), [], instructions: limits.load)
     let value = results.first ?? .nil
-    if case .nil = value { throw LuaError("module '\(name)' returns nothing; a module ends with `return M`") }
+    if case .nil = value { throw LuaError("module '\(name)' must return a value, usually with `return M`, got nil") }
     modules[name] = value
     return value
   }

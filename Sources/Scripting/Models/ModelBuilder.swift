@@ -27,7 +27,7 @@ final class ModelBuilder {
   private(set) var model = Model()
   private(set) var grids: [ModelGrid] = []
   private(set) var regions: [DrawnRegion] = []
-  /// What stands outside the grid; `nil` is nothing.
+  /// The outside clues; `nil` if there are none.
   var outside: View.Outside?
   private(set) var reasons = SharedList<LocalizedText>()
   /// Constraints that were declared by one call each.
@@ -52,7 +52,7 @@ final class ModelBuilder {
     tuplesLeft = limits.modelTuples
   }
 
-  /// A builder that goes on where another has come to, which stays as it is.
+  /// A builder that continues from the state of another, which does not change.
   init(after frame: ModelBuilder, number: Int) {
     self.number = number
     types = frame.types
@@ -70,7 +70,7 @@ final class ModelBuilder {
     tuplesLeft = frame.tuplesLeft
   }
 
-  /// A new variable that stands on no grid.
+  /// A new variable that is not on a grid.
   func variable(_ values: [Int]) throws -> VariableIndex {
     try variables(1, values)[0]
   }
@@ -94,7 +94,7 @@ final class ModelBuilder {
       rows * columns <= limits.variables
     else {
       throw LuaError(
-        "a grid of \(rows) × \(columns) cells is not possible; a model has 1 to \(limits.variables) variables")
+        "a grid of \(rows) × \(columns) cells is impossible; a model has 1 to \(limits.variables) variables")
     }
     let shape = GridShape(rows: rows, columns: columns)
     let variables = try self.variables(shape.count, values)
@@ -118,7 +118,7 @@ final class ModelBuilder {
     ConstraintIndex(try add(contentsOf: [constraint]).lowerBound)
   }
 
-  /// Adds constraints that one call declares, all of them or none.
+  /// Adds all constraints that one call declares, or none.
   ///
   /// - Returns: Their places among the constraints.
   func add(contentsOf constraints: [Constraint]) throws -> Range<Int> {

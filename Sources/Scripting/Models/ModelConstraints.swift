@@ -138,8 +138,8 @@ enum ModelConstraints {
       }),
     ModelConstraint(
       "connected", [("cells", "cells"), ("value", "operand"), ("pairs", "cells[]?")],
-      "Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over "
-        + "`pairs` that touch where these are told. None of them is enough.",
+      "The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value, or over "
+        + "the given `pairs` of touching cells. The constraint also holds if no cell has the value.",
       .one(ModelMethods.connected)),
     ModelConstraint(
       "circuit", [("cells", "cells")],

@@ -68,17 +68,18 @@ enum ModelGridMethods {
     ]
     let name = try call.string(2)
     guard let side = sides[name] else {
-      throw LuaError("'\(name)' is no side; it is one of \"above\", \"below\", \"left\", \"right\"")
+      throw LuaError("unknown side '\(name)'; use \"above\", \"below\", \"left\" or \"right\"")
     }
     let texts = try call.table(3).sequence().map { value -> String in
       guard let text = ModelTypes.text(value), text.utf8.count <= 100 else {
-        throw LuaError("what stands outside is a number or a text of at most 100 bytes, not \(ModelTypes.shown(value))")
+        throw LuaError(
+          "an outside clue must be a whole number or a string of at most 100 bytes, got \(ModelTypes.shown(value))")
       }
       return text
     }
     let (count, what) = name == "above" || name == "below" ? (board.columns, "column") : (board.rows, "row")
     guard texts.count == count else {
-      throw LuaError("\"\(name)\" takes \(count) texts, one for each \(what), not \(texts.count)")
+      throw LuaError("\"\(name)\" takes \(count) clues, one for each \(what), got \(texts.count)")
     }
     var outside = try types.current().outside ?? View.Outside()
     outside[keyPath: side] = texts
@@ -92,7 +93,7 @@ enum ModelGridMethods {
     let name = try call.string(2)
     guard let style = DrawnRegion.Style(rawValue: name) else {
       let styles = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw LuaError("'\(name)' is no way to draw cells; it is one of \(styles)")
+      throw LuaError("unknown drawing style '\(name)'; use one of \(styles)")
     }
     let builder = try types.current()
     let packed = try types.packedCells(call, 3)
@@ -107,12 +108,12 @@ enum ModelGridMethods {
     builder.draw(zip(cells, try texts(text, of: cells.count)).map { DrawnRegion(cells: $0, style: style, text: $1) })
   }
 
-  /// What stands in each of so many lists of cells: a text for all, or a list with a text or `false` for each.
+  /// The texts of `count` lists of cells, from one text for all, or a list with a text or `false` for each.
   private static func texts(_ value: LuaValue, of count: Int) throws -> [String?] {
     guard case .table(let table) = value else { return Array(repeating: ModelTypes.text(value), count: count) }
     let entries = try table.entries()
     guard entries.count == count, case .integer(count)? = entries.last?.key else {
-      throw LuaError("there are \(count) lists of cells; their texts are a list with as many, `false` for none")
+      throw LuaError("expected a list of \(count) texts, one for each list of cells, with `false` for none")
     }
     return entries.map { ModelTypes.text($0.value) }
   }

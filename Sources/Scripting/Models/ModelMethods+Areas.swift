@@ -13,11 +13,11 @@ extension ModelMethods {
       return .connected(cells, touching: try types.current().neighbours(among: cells), value: value)
     }
     guard case .several(let lists) = try types.variableLists(call, 4) else {
-      throw LuaError("the cells that touch are told by a list of pairs, such as { { a, b }, { b, c } }")
+      throw LuaError("touching cells must be a list of pairs, such as { { a, b }, { b, c } }")
     }
     try call.spend(20 * lists.count)
     let pairs = try lists.enumerated().map { place, pair in
-      guard pair.count == 2 else { throw LuaError("pair \(place + 1) has \(pair.count) cells") }
+      guard pair.count == 2 else { throw LuaError("a pair must have 2 cells, pair \(place + 1) has \(pair.count)") }
       return VariablePair(pair[0], pair[1])
     }
     return .connected(cells, touching: pairs, value: value)
@@ -34,8 +34,7 @@ extension ModelBuilder {
         let grid = grids.first(where: { $0.variables.shape.contains(cell) && $0.variables[cell] == variable })
       else {
         throw LuaError(
-          "place \(place + 1) of the list stands on no grid: tell which cells touch by a list of pairs behind the value"
-        )
+          "place \(place + 1) of the list is not on a grid: pass the touching cells as a list of pairs after the value")
       }
       for other in [Cell(row: cell.row, column: cell.column + 1), Cell(row: cell.row + 1, column: cell.column)] {
         guard grid.variables.shape.contains(other), known.contains(grid.variables[other]) else { continue }

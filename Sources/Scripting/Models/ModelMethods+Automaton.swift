@@ -21,7 +21,7 @@ extension ModelMethods {
   static func automaton(_ spec: LuaTable) throws -> Automaton {
     for (key, _) in try spec.entries() {
       guard case .string(let name) = key, ["states", "accept", "start"].contains(name) else {
-        throw LuaError("an automaton has states, accept and start, not \(ModelTypes.shown(key))")
+        throw LuaError("an automaton has states, accept and start, got \(ModelTypes.shown(key))")
       }
     }
     guard case .table(let states) = try spec.get("states"), case .table(let accept) = try spec.get("accept") else {
@@ -39,7 +39,7 @@ extension ModelMethods {
   private static func steps(_ value: LuaValue, of number: Int, count: Int) throws -> [Int: Int] {
     guard case .table(let table) = value else {
       throw LuaError(
-        "state \(number) is to be a table of values and next states, it is \(ModelTypes.shown(value))")
+        "state \(number) must be a table of values and next states, got \(ModelTypes.shown(value))")
     }
     var steps: [Int: Int] = [:]
     for (key, next) in try table.entries() {
@@ -54,10 +54,10 @@ extension ModelMethods {
   /// A state's number from 0.
   private static func state(_ value: LuaValue, count: Int, _ lead: String) throws -> Int {
     guard case .integer(let number) = value else {
-      throw LuaError("\(lead) \(ModelTypes.shown(value)), which is no state")
+      throw LuaError("\(lead) \(ModelTypes.shown(value)), which is not a state")
     }
     guard (1...max(count, 1)).contains(number) else {
-      throw LuaError("\(lead) state \(number), and there are \(count)")
+      throw LuaError("\(lead) state \(number), which is not in 1 to \(count)")
     }
     return number - 1
   }

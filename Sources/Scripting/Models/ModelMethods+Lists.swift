@@ -23,11 +23,11 @@ extension ModelMethods {
   /// Argument `index` as a list with a number for each of so many lists.
   private static func totals(_ call: LuaCall, _ index: Int, of count: Int) throws -> [Int] {
     guard case .table(let table) = try call.value(index) else {
-      throw LuaError("sums of several lists take a list of numbers, not \(ModelTypes.shown(try call.value(index)))")
+      throw LuaError("sums of several lists take a list of numbers, got \(ModelTypes.shown(try call.value(index)))")
     }
     let totals = try table.integers()
     guard totals.count == count else {
-      throw LuaError("there are \(count) lists of cells and \(totals.count) numbers for their sums")
+      throw LuaError("expected \(count) sums, one for each list of cells, got \(totals.count)")
     }
     return totals
   }
@@ -40,7 +40,7 @@ extension ModelMethods {
     try call.spend(100 * lines.count)
     let place = try call.integer(3)
     guard lines.indices.contains(place &- 1) else {
-      throw LuaError("there is no line \(place), there are \(lines.count)")
+      throw LuaError("line \(place) is out of range 1 to \(lines.count)")
     }
     return .rank(lines, place: place &- 1, rank: try call.integer(4), ties: try truth(call, 5))
   }

@@ -53,7 +53,7 @@ final class ModelTypes {
     return builder
   }
 
-  /// A variable that stands on no grid.
+  /// A variable that is not on a grid.
   func value(_ variable: VariableIndex) -> LuaValue {
     types.state.place(self.variable, row: 0, column: 0, number: variable.rawValue)
   }
@@ -86,7 +86,7 @@ final class ModelTypes {
       let place = LuaPlace(payload: payload)
       guard try current().places.indices.contains(place.number) else {
         let name = place.row == 0 ? "this" : Cell(row: place.row, column: place.column).description
-        throw LuaError("\(name) is a variable of another model")
+        throw LuaError("\(name) belongs to another model")
       }
       return VariableIndex(place.number)
     }
@@ -102,7 +102,7 @@ final class ModelTypes {
   /// Argument `index` as a variable.
   func variable(_ call: LuaCall, _ index: Int) throws -> VariableIndex {
     guard let variable = try variable(try call.value(index)) else {
-      throw LuaError("argument \(index - 1) is to be a cell, it is \(ModelTypes.shown(try call.value(index)))")
+      throw LuaError("argument \(index - 1) must be a cell, got \(ModelTypes.shown(try call.value(index)))")
     }
     return variable
   }
@@ -117,7 +117,7 @@ final class ModelTypes {
   func comparison(_ call: LuaCall, _ index: Int) throws -> Comparison {
     let symbol = try call.string(index)
     guard let comparison = Comparison(symbol: symbol) else {
-      throw LuaError("'\(symbol)' is no comparison; it is one of \"=\", \"!=\", \"<\", \"<=\", \">\", \">=\"")
+      throw LuaError("unknown comparison '\(symbol)'; use \"=\", \"!=\", \"<\", \"<=\", \">\" or \">=\"")
     }
     return comparison
   }
@@ -161,11 +161,11 @@ final class ModelTypes {
     let clue = call.count >= 3 ? try Conversion(types: types).play(try call.value(3), "clue") : nil
     let clues = clue.map { $0.sequence ?? [$0] } ?? []
     guard clues.isEmpty || clues.count == constraints.count else {
-      throw LuaError("there are \(constraints.count) constraints and \(clues.count) clues for their names")
+      throw LuaError("expected \(constraints.count) clues, one for each constraint, got \(clues.count)")
     }
     let texts = try clues.map { clue in
       guard let text = clue.string ?? clue.integer.map(String.init) else {
-        throw LuaError("a clue in a name must be a text or a whole number, it is \(clue.shown)")
+        throw LuaError("a clue in a name must be a string or a whole number, got \(clue.shown)")
       }
       return text.cut(to: TextLimits.name)
     }
@@ -173,11 +173,11 @@ final class ModelTypes {
     return .firstArgument
   }
 
-  /// The constraints that the first argument stands for.
+  /// The constraints of the first argument.
   private func constraints(_ call: LuaCall) throws -> Range<Int> {
     let payload = try call.packed(1, handle)
     let builder = try current()
-    guard payload >> 32 == Int64(builder.number) else { throw LuaError("this is a constraint of another model") }
+    guard payload >> 32 == Int64(builder.number) else { throw LuaError("this constraint belongs to another model") }
     let place = Int(payload & (ModelTypes.isRun - 1))
     return payload & ModelTypes.isRun == 0 ? place..<place + 1 : builder.runs[place]
   }
@@ -185,7 +185,7 @@ final class ModelTypes {
   private func text(_ call: LuaCall, _ method: String) throws -> LocalizedText {
     if let known = notes.reason(call, 2) { return known }
     guard let text = LocalizedText.said(try Conversion(types: types).play(try call.value(2), method)) else {
-      throw LuaError("`\(method)` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
+      throw LuaError("`\(method)` takes a string or a table of strings by language such as { en = \"…\", fr = \"…\" }")
     }
     return text
   }
@@ -217,7 +217,7 @@ enum ModelMethods {
     let spec = try call.table(2)
     for (key, _) in try spec.entries() {
       guard case .string(let name) = key, ["rows", "columns", "values"].contains(name) else {
-        throw LuaError("m:grid takes rows, columns and values, not \(ModelTypes.shown(key))")
+        throw LuaError("m:grid takes rows, columns and values, got \(ModelTypes.shown(key))")
       }
     }
     guard case .integer(let rows) = try spec.get("rows"), case .integer(let columns) = try spec.get("columns") else {
@@ -233,15 +233,15 @@ enum ModelMethods {
   private static func values(_ value: LuaValue) throws -> ([Int], [String]?) {
     guard case .table(let table) = value else {
       throw LuaError(
-        "`values` is to be a range such as { 1, 9 } or a list of symbols, it is \(ModelTypes.shown(value))")
+        "`values` must be a range such as { 1, 9 } or a list of symbols, got \(ModelTypes.shown(value))")
     }
     let list = try table.sequence()
     let numbers = list.compactMap { if case .integer(let number) = $0 { number } else { nil } }
     let symbols = list.compactMap { if case .string(let text) = $0 { text } else { nil } }
     if symbols.count == list.count, !symbols.isEmpty {
-      guard Set(symbols).count == symbols.count else { throw LuaError("a symbol stands twice in `values`") }
+      guard Set(symbols).count == symbols.count else { throw LuaError("`values` contains a symbol twice") }
       guard symbols.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
-        throw LuaError("a symbol in `values` is empty or contains a blank")
+        throw LuaError("a symbol in `values` is empty or contains white space")
       }
       guard symbols.allSatisfy({ $0.utf8.count <= TextLimits.name }) else {
         throw LuaError("a symbol in `values` has at most \(TextLimits.name) bytes")
@@ -253,7 +253,7 @@ enum ModelMethods {
       return (Array(1...symbols.count), symbols)
     }
     guard numbers.count == list.count, !numbers.isEmpty else {
-      throw LuaError("`values` is to be a range such as { 1, 9 }, a list of numbers, or a list of symbols")
+      throw LuaError("`values` must be a range such as { 1, 9 }, a list of numbers, or a list of symbols")
     }
     if numbers.count == 2, numbers[0] <= numbers[1] {
       let (span, overflow) = numbers[1].subtractingReportingOverflow(numbers[0])
@@ -279,11 +279,11 @@ enum ModelMethods {
 
   private static func numbers(_ value: LuaValue) throws -> [Int] {
     guard case .table(let table) = value else {
-      throw LuaError("a list of whole numbers was expected, not \(ModelTypes.shown(value))")
+      throw LuaError("expected a list of whole numbers, got \(ModelTypes.shown(value))")
     }
     return try table.sequence().map { value in
       guard case .integer(let number) = value else {
-        throw LuaError("a whole number was expected, not \(ModelTypes.shown(value))")
+        throw LuaError("expected a whole number, got \(ModelTypes.shown(value))")
       }
       return number
     }

@@ -9,7 +9,7 @@ extension ModelTypes {
   func variables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex] {
     if let variables = try packedVariables(call, index) { return variables }
     guard case .table(let table) = try call.value(index) else {
-      throw LuaError("argument \(index - 1) is to be a list of cells, it is \(ModelTypes.shown(try call.value(index)))")
+      throw LuaError("argument \(index - 1) must be a list of cells, got \(ModelTypes.shown(try call.value(index)))")
     }
     return try variables(table, "the list")
   }
@@ -24,7 +24,7 @@ extension ModelTypes {
     return .several(
       try table.sequence().enumerated().map { place, value in
         guard case .table(let list) = value else {
-          throw LuaError("place \(place + 1) of the lists is to be a list of cells, it is \(ModelTypes.shown(value))")
+          throw LuaError("place \(place + 1) of the lists must be a list of cells, got \(ModelTypes.shown(value))")
         }
         return try variables(list, "list \(place + 1)")
       })
@@ -33,7 +33,7 @@ extension ModelTypes {
   private func variables(_ table: LuaTable, _ name: String) throws -> [VariableIndex] {
     try table.sequence().enumerated().map { place, value in
       guard let variable = try variable(value) else {
-        throw LuaError("place \(place + 1) of \(name) is to be a cell, it is \(ModelTypes.shown(value))")
+        throw LuaError("place \(place + 1) of \(name) must be a cell, got \(ModelTypes.shown(value))")
       }
       return variable
     }
@@ -136,7 +136,7 @@ extension ModelTypes {
   }
 }
 
-/// What stands where one list of cells may stand or several.
+/// An argument that is one list of cells or several.
 enum VariableLists {
   case one([VariableIndex])
   /// Not empty.

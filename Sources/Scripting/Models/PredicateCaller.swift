@@ -3,7 +3,7 @@ import LuaBridge
 import Play
 import Solver
 
-/// Asks a script's predicates, each question within a limit and all of them within another.
+/// Calls a script's predicates, with a limit for each call and another for all calls together.
 final class PredicateCaller: PredicateEvaluator {
   private let state: LuaState
   private let predicates: [LuaFunction]

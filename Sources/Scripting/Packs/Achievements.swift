@@ -10,7 +10,7 @@ public struct DeclaredAchievement: Hashable, Sendable {
   public let id: String
   /// What it is called.
   public let title: LocalizedText
-  /// What is to be done for it.
+  /// How to earn it.
   public let text: LocalizedText
 }
 
@@ -81,11 +81,14 @@ struct AchievementReader {
 
   private static func read(_ value: LuaValue, pack: String, _ sandbox: Sandbox) throws -> [Declared] {
     if case .nil = value { return [] }
-    guard case .table(let list) = value else { throw LuaError("`achievements` is to be a list of tables") }
+    guard case .table(let list) = value else {
+      throw LuaError("`achievements` must be a list of tables, got \(ModelTypes.shown(value))")
+    }
     var declared: [Declared] = []
     for (key, value) in try list.entries() {
       guard case .integer(let place) = key, place == declared.count + 1, case .table(let table) = value else {
-        throw LuaError("`achievements` is to be a list of tables")
+        throw LuaError(
+          "`achievements` must be a list of tables, `\(ModelTypes.shown(key))` is \(ModelTypes.shown(value))")
       }
       let one = try achievement(table, "achievements[\(place)]", pack, sandbox)
       guard !declared.contains(where: { $0.achievement.id == one.achievement.id }) else {
@@ -108,17 +111,18 @@ struct AchievementReader {
       if case .nil = value { throw LuaError("`\(name).\(field)` is missing") }
       let plain = try Conversion(types: sandbox.types).play(value, "\(name).\(field)")
       guard let text = LocalizedText(plain) else {
-        throw LuaError("`\(name).\(field)` is to be a text or texts by language")
+        throw LuaError("`\(name).\(field)` must be a string or a table of strings by language, got \(plain.shown)")
       }
       let most = field == "text" ? TextLimits.note : TextLimits.title
       if let fault = TextLimits.fault(plain, "\(name).\(field)", most: most) { throw LuaError(fault) }
       return text
     }
     guard case .string(let id) = try table.get("id"), ScriptLoader.isName(id) else {
-      throw LuaError("`\(name).id` is to be a name of letters, digits, - and _")
+      throw LuaError(
+        "`\(name).id` must be a name of letters, digits, - and _, got \(ModelTypes.shown(try table.get("id")))")
     }
     guard case .function(let earned) = try table.get("earned") else {
-      throw LuaError("`\(name).earned` is to be a function(r)")
+      throw LuaError("`\(name).earned` must be a function(r), got \(ModelTypes.shown(try table.get("earned")))")
     }
     return Declared(
       achievement: DeclaredAchievement(pack: pack, id: id, title: try text("title"), text: try text("text")),

@@ -39,7 +39,7 @@ struct ManifestReader {
     var fields: PlayRecord = [:]
     for (key, value) in try sandbox.table(file, what: "a pack's manifest").entries() {
       guard case .string(let name) = key else {
-        throw RuleFault(.script, place: "\(file.place):1", "a manifest is a record of names and values")
+        throw RuleFault(.script, place: "\(file.place):1", "a manifest must be a table with named fields")
       }
       if name == "achievements" { continue }
       do {

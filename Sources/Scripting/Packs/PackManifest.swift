@@ -26,18 +26,18 @@ enum PackManifest {
       faults.append(
         (
           "version",
-          "`version` is to be three numbers such as \"1.0.0\", it is \(manifest["version"]?.shown ?? "absent")"
+          "`version` must have three numbers such as \"1.0.0\", got \(manifest["version"]?.shown ?? "nil")"
         ))
     }
     if manifest["api"]?.integer != 1 {
-      faults.append(("api", "`api` is to be 1, it is \(manifest["api"]?.shown ?? "absent")"))
+      faults.append(("api", "`api` must be 1, got \(manifest["api"]?.shown ?? "nil")"))
     }
     for field in ["title", "licence"] where manifest[field].flatMap(LocalizedText.init) == nil {
-      faults.append((field, "`\(field)` is to be a text, it is \(manifest[field]?.shown ?? "absent")"))
+      faults.append((field, "`\(field)` must be a string, got \(manifest[field]?.shown ?? "nil")"))
     }
     for field in ["authors", "languages"] {
       guard let list = manifest[field]?.sequence, !list.isEmpty, list.allSatisfy({ $0.string != nil }) else {
-        faults.append((field, "`\(field)` is to be a list of texts, it is \(manifest[field]?.shown ?? "absent")"))
+        faults.append((field, "`\(field)` must be a list of strings, got \(manifest[field]?.shown ?? "nil")"))
         continue
       }
     }
@@ -50,7 +50,7 @@ enum PackManifest {
 
   private static func sampleFaults(_ samples: PlayValue, _ levels: [String]) -> [(field: String, text: String)] {
     guard let names = samples.sequence, names.allSatisfy({ $0.string != nil }) else {
-      return [("samples", "`samples` is to be a list of the pack's levels, it is \(samples.shown)")]
+      return [("samples", "`samples` must be a list of the pack's levels, got \(samples.shown)")]
     }
     return names.compactMap(\.string).filter { !levels.contains($0) }.map { name in
       let near = Nearest.name(to: name, among: levels).map { " (did you mean \"\($0)\"?)" } ?? ""
@@ -60,9 +60,9 @@ enum PackManifest {
 
   private static func nameFault(_ value: PlayValue?, _ folder: String?) -> String? {
     let shown = value?.shown ?? "absent"
-    if let folder, value?.string != folder { return "`name` is to be \"\(folder)\" like the folder, it is \(shown)" }
+    if let folder, value?.string != folder { return "`name` must be \"\(folder)\", the folder's name, got \(shown)" }
     guard let name = value?.string, Manifest.isName(name) else {
-      return "`name` is to be a name of letters, digits, - and _, it is \(shown)"
+      return "`name` must consist of letters, digits, - and _, got \(shown)"
     }
     return Manifest.reserved.contains(name) ? "no pack may be called \"\(name)\"" : nil
   }
@@ -70,13 +70,13 @@ enum PackManifest {
   private static func needFaults(_ value: PlayValue, _ own: String?) -> [String] {
     if value.sequence?.isEmpty == true { return [] }
     guard let needs = value.record else {
-      return ["`needs` is to be a record of packs and versions such as { core = \">=1.0 <2.0\" }, it is \(value.shown)"]
+      return ["`needs` must map packs to versions such as { core = \">=1.0 <2.0\" }, got \(value.shown)"]
     }
     return needs.sorted { $0.key < $1.key }.compactMap { name, range in
       if !Manifest.isName(name) { return "`needs` names \"\(name)\", which is no name of a pack" }
       if name == own { return "a pack cannot need itself" }
       if range.string.flatMap(VersionRange.init) != nil { return nil }
-      return "`needs.\(name)` is to be versions such as \">=1.0 <2.0\", it is \(range.shown)"
+      return "`needs.\(name)` must be a range of versions such as \">=1.0 <2.0\", got \(range.shown)"
     }
   }
 }

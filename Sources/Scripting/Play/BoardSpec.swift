@@ -35,7 +35,7 @@ struct BoardSpec {
     board.fixed = try cells(fields["fixed"], "fixed")
     board.shape = fields["shape"]?.string
     if let shape = board.shape, !["disc", "circle"].contains(shape) {
-      throw LuaError("a board's `shape` is \"disc\" or \"circle\", not \"\(shape)\"")
+      throw LuaError("a board's `shape` must be \"disc\" or \"circle\", got \"\(shape)\"")
     }
     for gesture in BoardSpec.gestures { board.gestures[gesture] = fields[gesture]?.string }
     try addSwipes(to: &board)
@@ -73,7 +73,7 @@ struct BoardSpec {
   private func cells(_ value: PlayValue?, _ name: String) throws -> [Cell] {
     guard let value else { return [] }
     guard let cells = value.sequence?.map(\.cell), !cells.contains(nil) else {
-      throw LuaError("`\(name)` of a board is to be a list of cells, not \(value.shown)")
+      throw LuaError("`\(name)` of a board must be a list of cells, got \(value.shown)")
     }
     return cells.compactMap { $0 }
   }
@@ -83,7 +83,7 @@ struct BoardSpec {
     guard let value = fields["swipe"] else { return }
     let ways = ["left", "right", "up", "down"]
     guard let moves = value.record, moves.allSatisfy({ ways.contains($0.key) && $0.value.string != nil }) else {
-      throw LuaError("a board's `swipe` has a move for `left`, `right`, `up` or `down`, not \(value.shown)")
+      throw LuaError("a board's `swipe` must name moves for `left`, `right`, `up` or `down`, got \(value.shown)")
     }
     for (way, move) in moves { board.gestures["swipe-\(way)"] = move.string }
   }
@@ -105,7 +105,7 @@ struct BoardSpec {
     var numbers: [Cell: String] = [:]
     for (name, number) in value.record ?? ["": 0] {
       guard let cell = Cell(name), let text = number.integer.map(String.init) ?? number.string else {
-        throw LuaError("`numbers` of a board is to be a record such as { r1c1 = 1 }, not \(value.shown)")
+        throw LuaError("`numbers` of a board must be a table such as { r1c1 = 1 }, got \(value.shown)")
       }
       numbers[cell] = text
     }
@@ -116,7 +116,7 @@ struct BoardSpec {
   private func roles() throws -> [String: [Cell]] {
     guard let value = fields["roles"] else { return [:] }
     guard let record = value.record else {
-      throw LuaError("`roles` of a board is to be a record of lists of cells, not \(value.shown)")
+      throw LuaError("`roles` of a board must be a table of lists of cells, got \(value.shown)")
     }
     try BoardSpec.check(record, BoardDrawing.roles, "`roles` of a board")
     return try record.reduce(into: [:]) { $0[$1.key] = try cells($1.value, "roles.\($1.key)") }
@@ -143,7 +143,7 @@ struct BoardSpec {
   private func bars() throws -> [View.Region] {
     guard let value = fields["bars"] else { return [] }
     guard let pairs = value.sequence else {
-      throw LuaError("`bars` of a board is to be a list of pairs of cells, not \(value.shown)")
+      throw LuaError("`bars` of a board must be a list of pairs of cells, got \(value.shown)")
     }
     return try pairs.map { pair in
       View.Region(cells: try cells(pair, "bars").map(\.description), style: .bar)
@@ -153,20 +153,20 @@ struct BoardSpec {
   private func entries() throws -> [View.Entry] {
     guard let value = fields["entries"] else { return [] }
     guard let list = value.sequence, list.count <= BoardSpec.mostEntries else {
-      throw LuaError("`entries` of a board is to be a list of words with their clues, not \(value.shown)")
+      throw LuaError("`entries` of a board must be a list of words with their clues, got \(value.shown)")
     }
     var ids: Set<String> = []
     return try list.enumerated().map { index, value in
       let name = "entries[\(index + 1)]"
-      guard let fields = value.record else { throw LuaError("`\(name)` is to be a table, not \(value.shown)") }
+      guard let fields = value.record else { throw LuaError("`\(name)` must be a table, got \(value.shown)") }
       try BoardSpec.check(fields, BoardSpec.entryNames, "`\(name)`")
       guard let id = fields["id"]?.string, ids.insert(id).inserted else {
-        throw LuaError("`\(name)` needs an `id` that no other has")
+        throw LuaError("`\(name)` needs a unique `id`")
       }
       guard let direction = fields["direction"]?.string else { throw LuaError("`\(name)` needs a `direction`") }
       let state = fields["state"]?.string ?? "open"
       guard ["open", "filled", "right"].contains(state) else {
-        throw LuaError("`\(name).state` is \"open\", \"filled\" or \"right\", not \"\(state)\"")
+        throw LuaError("`\(name).state` must be \"open\", \"filled\" or \"right\", got \"\(state)\"")
       }
       return View.Entry(
         id: id, direction: direction, heading: (text(fields["heading"]) ?? direction).cut(to: TextLimits.title),

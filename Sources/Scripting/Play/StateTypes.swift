@@ -71,7 +71,9 @@ final class StateTypes {
   /// `s` for a call, from a plain state.
   func lend(_ state: GameState, _ context: GameContext, isReadOnly: Bool) throws -> LentState {
     let conversion = Conversion(types: types)
-    guard case .table(let tally) = try conversion.lua(state.tally) else { throw LuaError("the tally is no record") }
+    guard case .table(let tally) = try conversion.lua(state.tally) else {
+      throw LuaError("the tally is not a table with named fields")
+    }
     let fixed = try types.state.table(record: [
       ("options", try conversion.lua(context.options)), ("level", try conversion.lua(context.level)),
       ("seat", .integer(context.seat)),
@@ -99,7 +101,7 @@ final class StateTypes {
       fields[name] = try conversion.play(value, "s.\(name)")
     }
     let tally = try conversion.play(.table(lent.tally), "s.tally").record
-    guard let tally else { throw LuaError("`s.tally` is a sequence; it is to be a record of names and values") }
+    guard let tally else { throw LuaError("`s.tally` must have named fields, got a sequence") }
     var state = GameState(fields: fields, tally: tally)
     state.agenda = lent.box.agenda
     return state
@@ -117,11 +119,11 @@ final class StateTypes {
     let box = try changing(call, "s:after")
     let (ms, name) = (try call.integer(2), try call.string(3))
     guard (1...86_400_000).contains(ms) else {
-      throw LuaError("s:after takes 1 to 86,400,000 milliseconds (a day), not \(ms)")
+      throw LuaError("s:after takes 1 to 86,400,000 milliseconds (a day), got \(ms)")
     }
     guard (1...64).contains(name.utf8.count) else { throw LuaError("an event's name has 1 to 64 bytes") }
     guard box.agenda.events.count < Agenda.capacity else {
-      throw LuaError("at most \(Agenda.capacity) events wait at a time")
+      throw LuaError("at most \(Agenda.capacity) events can wait at a time")
     }
     let time = Untrusted.sum(box.time, ms)
     guard time <= Agenda.most else { throw LuaError("an event cannot be later than \(Agenda.most) ms of play") }
@@ -140,11 +142,11 @@ final class StateTypes {
       case .string(let text): return text
       case .userdata(let data): return data.payload.map { ScriptTypes.cell($0).description }
       case let other:
-        throw LuaError("`\(name)` of an effect is to be a text or a cell, it is \(ModelTypes.shown(other))")
+        throw LuaError("`\(name)` of an effect must be a string or a cell, got \(ModelTypes.shown(other))")
       }
     }
     guard let kind = try text("kind"), ["travel", "burst", "sound", "vibrate"].contains(kind) else {
-      throw LuaError("an effect's `kind` is \"travel\", \"burst\", \"sound\" or \"vibrate\"")
+      throw LuaError("an effect's `kind` must be \"travel\", \"burst\", \"sound\" or \"vibrate\"")
     }
     var ms: Int?
     if case .integer(let number) = try table.get("ms") { ms = min(max(number, 0), 10_000) }

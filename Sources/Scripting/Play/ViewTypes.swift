@@ -69,7 +69,7 @@ final class ViewTypes {
   private static func status(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     guard let text = LocalizedText.shown(try Conversion(types: types).play(try call.value(2), "status")) else {
-      throw LuaError("v:status takes a text or texts by language")
+      throw LuaError("v:status takes a string or a table of strings by language")
     }
     box.sketch.status = text.text(in: box.language)
     return .none
@@ -108,10 +108,10 @@ final class ViewTypes {
   }
 
   private static func names(of phrases: PlayValue, in language: String) throws -> [String] {
-    guard let phrases = phrases.sequence else { throw LuaError("the phrases are to be a list, not \(phrases.shown)") }
+    guard let phrases = phrases.sequence else { throw LuaError("the phrases must be a list, got \(phrases.shown)") }
     return try phrases.enumerated().map { index, phrase in
       guard let text = phrase.string ?? phrase.record?[language]?.string else {
-        throw LuaError("phrase \(index + 1) has no text in \"\(language)\"; it is \(phrase.shown)")
+        throw LuaError("phrase \(index + 1) has no text in \"\(language)\", got \(phrase.shown)")
       }
       return text
     }
@@ -147,11 +147,11 @@ final class ViewTypes {
     }
     guard box.sketch.panels.count < 16 else { throw LuaError("a view has at most 16 panels") }
     func cells(_ row: PlayValue, _ name: String) throws -> [String] {
-      guard let row = row.sequence else { throw LuaError("`\(name)` of a panel is to be a list, not \(row.shown)") }
+      guard let row = row.sequence else { throw LuaError("`\(name)` of a panel must be a list, got \(row.shown)") }
       return try row.map { cell in
         if let number = cell.integer { return String(number) }
         guard let text = LocalizedText.shown(cell) else {
-          throw LuaError("a panel holds texts and whole numbers, not \(cell.shown)")
+          throw LuaError("a panel holds strings and whole numbers, got \(cell.shown)")
         }
         return text.text(in: box.language)
       }
@@ -161,7 +161,7 @@ final class ViewTypes {
     }
     let missed = fields["missed"].map { $0.sequence?.map(\.integer) ?? [nil] } ?? []
     guard missed.allSatisfy({ $0.map { (1...max(1, rows.count)).contains($0) } ?? false }), missed.count <= rows.count
-    else { throw LuaError("`missed` of a panel is to be a list of its rows' numbers, 1 to \(rows.count)") }
+    else { throw LuaError("`missed` of a panel must be a list of row numbers from 1 to \(rows.count)") }
     box.sketch.panels.append(
       View.Panel(
         id: id, title: title.text(in: box.language), head: try fields["head"].map { try cells($0, "head") },

@@ -22,8 +22,8 @@ extension ScriptAPI {
         "What a game takes from the player's things of the pack, such as `{ tickets = 1 }`."),
       field(
         "help", "integer?",
-        "How many hints may tell the move while the puzzle still counts as solved; more of them make the result `revealed`. "
-          + "Without it, hints that tell half of the open cells of a model's board do."),
+        "How many hints may reveal the move while the puzzle still counts as solved; with more, the result is `revealed`. "
+          + "Without it, hints for half of the open cells of a model's board make the result `revealed`."),
     ])
 
   static let ruleSet = ScriptType(
@@ -61,7 +61,7 @@ extension ScriptAPI {
       field(
         "deal",
         "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",
-        "Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these "
+        "Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these "
           + "options cannot be; or false and why no such level exists. Run once, kept with the game. "
           + "`options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`."),
       field(
@@ -81,7 +81,7 @@ extension ScriptAPI {
       ),
       field("view", "fun(v: view, s: state)?", "Says what faces show; without it, the board."),
       field("due", "fun(s: state, event: string)?", "Lets an event happen that `s:after` put on the agenda."),
-      field("waits", "boolean?", "Time stands still until the player starts or makes the first move."),
+      field("waits", "boolean?", "The clock starts only when the player starts the game or makes the first move."),
       field(
         "undo", "boolean|string|nil",
         "`false`: moves cannot be taken back; `\"open\"`: only while the game is open. Else a game that is over can be opened again; its result stays."
@@ -140,12 +140,12 @@ extension ScriptAPI {
     ])
 
   static let entry = ScriptType(
-    name: "entry", noun: "entry", text: "A word to be found, and its clue: one of the `entries` of `v:board`.",
+    name: "entry", noun: "entry", text: "A word of a crossword, and its clue: one of the `entries` of `v:board`.",
     members: [
       field("id", "string", "Its name, unique on the board."),
-      field("direction", "string", "The list it stands in, such as `across`."),
+      field("direction", "string", "The list that contains it, such as `across`."),
       field("heading", "text?", "What that list is called."),
-      field("number", "integer|string|nil", "What stands before its clue."),
+      field("number", "integer|string|nil", "The label before its clue."),
       field("cells", "place[]?", "Its cells, in the order of the letters."),
       field("clue", "text?", "What is asked."),
       field("more", "text?", "The second, fuller clue, once it has been asked for."),
@@ -165,7 +165,8 @@ extension ScriptAPI {
       field("solutions", "integer?", "How many solutions the level has, 0 to 1000."),
       field("board", "string|grid|nil", "The board at the end, drawn."),
       field(
-        "outcome", "table|false|nil", "How the game stands at the end, as `outcome` gives it; false is still open."),
+        "outcome", "table|false|nil",
+        "The outcome at the end, as `outcome` returns it; false if the game is still open."),
       field("conflicts", "(cell|string)[]?", "The entries that break a rule at the end."),
       field("state", "table?", "Fields of the state at the end."),
       field("counters", "table<string, integer>?", "What `v:counter` shows at the end."),
@@ -198,7 +199,7 @@ extension ScriptAPI {
     name: "achievement", noun: "achievement", text: "Something that players can earn.",
     members: [
       field("id", "string", "Its name in the pack."), field("title", "text", "What it is called."),
-      field("text", "text", "What is to be done for it."),
+      field("text", "text", "How to earn it."),
       field(
         "earned", "fun(r: table): boolean",
         "Whether it is earned: `r.played won solved lost handed_in revealed drawn abandoned mistakes` of all games, `r.kinds` the same by `rules size difficulty`, `r.last` the last result, `r.days` with play in the last seven."

@@ -14,7 +14,7 @@ extension ScriptAPI {
         "grid", [("spec", "{ rows: integer, columns: integer, values: values }")], "modelgrid",
         "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …"
       ),
-      method("variable", [("values", "values")], "variable", "A variable that stands on no grid."),
+      method("variable", [("values", "values")], "variable", "A variable that is not on a grid."),
     ] + ModelConstraints.all.map { constraint($0.name, $0.parameters, $0.text) })
 
   static let modelGrid = ScriptType(
@@ -43,8 +43,8 @@ extension ScriptAPI {
         "draw",
         [("style", "drawing"), ("cells", "cells|cells[]"), ("text", "string|integer|(string|integer|false)[]|nil")],
         nil,
-        "Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two "
-          + "cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn; `text` may then be a list with a text for "
+        "Draws a region of cells, with `text` in its first cell. `ring`, `dot` and `more` (the first cell is greater) are drawn between two "
+          + "cells; rings and dots of any other number of cells in each cell. A list of lists draws each; `text` may then be a list with a text for "
           + "each, `false` for none."),
       method(
         "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,

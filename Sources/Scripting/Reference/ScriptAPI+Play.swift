@@ -4,7 +4,7 @@ extension ScriptAPI {
   static let state = ScriptType(
     name: "state", noun: "state",
     text: "The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and "
-      + "tables of them, and what the host tells. Only `setup`, `due` and a move's `apply` change it.",
+      + "tables of these, and the fields of the host. Only `setup`, `due` and a move's `apply` change it.",
     members: [
       field("options", "table", "All options."),
       field("level", "table", "The level's own fields, such as `givens`."),
@@ -82,10 +82,10 @@ extension ScriptAPI {
       ),
       method(
         "status", [("text", "text")], nil,
-        "Says how play stands, while it goes on; in a game of several seats, behind whose turn it is."),
+        "Shows the state of play while the game is open; in a game of several seats, after whose turn it is."),
       method(
         "counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil,
-        "Shows a number; the one called `score` stands on the result, too."),
+        "Shows a number; the counter `score` is also part of the result."),
       method(
         "button",
         [("spec", "{ text: text, move: string, key: string?, refused: text?, pressed: boolean?, ask: text? }")], nil,
@@ -102,7 +102,7 @@ extension ScriptAPI {
       ),
       method(
         "countdown", [("event", "string"), ("spec", "{ low: integer? }?")], nil,
-        "Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short."),
+        "Shows the time until an event of the agenda; below `low` milliseconds, it warns that time is short."),
       method(
         "names", [("phrases", "(text|table)[]"), ("language", "string")], "string[]",
         "The texts of phrases in one language, to name the values of a board with."),

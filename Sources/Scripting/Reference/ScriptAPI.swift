@@ -79,8 +79,8 @@ public enum ScriptAPI {
     function(
       "are_on_board",
       [("lists", "cell[][]"), ("rows", "integer"), ("columns", "integer"), ("least", "integer")], "boolean",
-      "Whether each of the lists holds distinct cells of a board of so many rows and columns, `least` of them or more, and nothing else: "
-        + "one question where levels come by the thousand."),
+      "Whether each of the lists holds only distinct cells of a board of that many rows and columns, at least `least` cells: "
+        + "one call that is fast enough for thousands of levels."),
     function(
       "each_field", [("list", "table[]"), ("name", "string"), ("kind", "string?")], "any[]?",
       "The field `name` of each table of a list, in a list, where all have it and it is of a kind: `\"boolean\"`, `\"integer\"`, "
@@ -89,7 +89,7 @@ public enum ScriptAPI {
     function(
       "lexicon", [("words", "string|table[]"), ("languages", "string[]?")], "lexicon",
       "A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns "
-        + "of typed lines. Only in functions. A game goes on with the lists that its options named when it began."),
+        + "of typed lines. Only in functions. A game keeps the lists that its options named when it began."),
     function(
       "letters_of", [("text", "string"), ("language", "string?"), ("unpointed", "boolean?")], "string[]",
       "The letters of an answer as a crossword of a language holds them, one a cell: capitals in normal form C, without blanks and "
@@ -105,7 +105,7 @@ public enum ScriptAPI {
     function(
       "language_of", [("text", "string")], "string",
       "The language whose letters a text seems to have, such as `\"tr\"` where ı occurs, `\"en\"` for Latin letters without marks or with usual "
-        + "accents; empty where its letters fit none: then all marks are to be kept."),
+        + "accents; empty if its letters fit none: then keep all marks."),
     function(
       "is_from_right", [("text", "string")], "boolean",
       "Whether most letters of a text are of scripts that run from the right."),

@@ -31,14 +31,16 @@ struct MoveReader {
     switch value {
     case .nil: return nil
     case .function(let function): return function
-    default: throw LuaError("`check` of move `\(name)` is to be a function")
+    default: throw LuaError("`check` of move `\(name)` must be a function, got \(ModelTypes.shown(value))")
     }
   }
 
   private func arguments(_ value: LuaValue) throws -> [ArgumentKind] {
     if case .nil = value { return [] }
-    guard let list = try Conversion(types: types).play(value, "arguments").sequence else {
-      throw LuaError("`arguments` of move `\(name)` is to be a list such as { \"cell\", \"value\" }")
+    let arguments = try Conversion(types: types).play(value, "arguments")
+    guard let list = arguments.sequence else {
+      throw LuaError(
+        "`arguments` of move `\(name)` must be a list such as { \"cell\", \"value\" }, got \(arguments.shown)")
     }
     return try list.map { kind in
       switch kind {
@@ -55,7 +57,7 @@ struct MoveReader {
       default: break
       }
       throw LuaError(
-        "\(kind.shown) is no kind of argument of move `\(name)`; it is row, column, cell, cells, seat, value, text or { min, max }"
+        "unknown kind \(kind.shown) of an argument of move `\(name)`; use row, column, cell, cells, seat, value, text or { min, max }"
       )
     }
   }

@@ -14,7 +14,7 @@ struct OptionReader {
 
   func spec(_ value: PlayValue) throws -> OptionSpec {
     guard let fields = value.record, let name = fields["name"]?.string else {
-      throw LuaError("`\(place)` is to be a table with a `name` and a `kind`")
+      throw LuaError("`\(place)` must be a table with a `name` and a `kind`, got \(value.shown)")
     }
     for field in fields.keys where !OptionReader.fields.contains(field) {
       let near = Nearest.name(to: field, among: OptionReader.fields).map { " (did you mean `\($0)`?)" } ?? ""
@@ -44,7 +44,7 @@ struct OptionReader {
       throw LuaError("`choices` of option `\(name)` has \(twice.shown) twice")
     }
     if !spec.fallbacks.isEmpty, spec.by == nil {
-      throw LuaError("option `\(name)` has `defaults`, so it needs `by`, the name of the choice they are for")
+      throw LuaError("option `\(name)` has `defaults`, so it needs `by`, the name of the option that selects one")
     }
     for value in [fields["default"]].compactMap({ $0 }) + spec.fallbacks.values {
       do {
@@ -60,7 +60,7 @@ struct OptionReader {
     guard let value = fields["labels"] else { return [:] }
     let labels = value.record?.compactMapValues(LocalizedText.init)
     guard let labels, labels.count == value.record?.count else {
-      throw LuaError("`labels` of option `\(name)` is to be a record of texts by choice")
+      throw LuaError("`labels` of option `\(name)` must map choices to texts, got \(value.shown)")
     }
     for (choice, text) in value.record ?? [:] {
       if let fault = TextLimits.fault(text, "labels.\(choice) of option \(name)", most: TextLimits.title) {
@@ -72,14 +72,17 @@ struct OptionReader {
 
   private func bound(_ field: String, _ fields: PlayRecord, _ name: String) throws -> Int? {
     guard let value = fields[field] else { return nil }
-    guard let number = value.integer else { throw LuaError("`\(field)` of option `\(name)` is to be a whole number") }
+    guard let number = value.integer else {
+      throw LuaError("`\(field)` of option `\(name)` must be a whole number, got \(value.shown)")
+    }
     return number
   }
 
   private func text(_ field: String, _ fields: PlayRecord, _ name: String) throws -> LocalizedText? {
     guard let value = fields[field] else { return nil }
     guard let text = LocalizedText(value) else {
-      throw LuaError("`\(field)` of option `\(name)` is to be a text or texts by language")
+      throw LuaError(
+        "`\(field)` of option `\(name)` must be a string or a table of strings by language, got \(value.shown)")
     }
     let most = field == "help" ? TextLimits.note : TextLimits.title
     if let fault = TextLimits.fault(value, "\(field) of option \(name)", most: most) { throw LuaError(fault) }

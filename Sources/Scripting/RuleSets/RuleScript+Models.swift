@@ -68,7 +68,7 @@ extension RuleScript {
     return boards.count - 1
   }
 
-  /// What `model` declares for some options: who goes on with it, the grid that is played on, and both as scripts see them.
+  /// The result of `model` for some options: the builder to continue with, the main grid, and both as script values.
   ///
   /// Where the rule set tells which options its model reads, it gets these alone, and what it declared for the same ones
   /// before is taken.
@@ -105,7 +105,7 @@ extension RuleScript {
       let grid = builder.grids.first(where: { $0.number == number })
     else {
       throw LuaError(
-        "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
+        "`model` must return the grid that is played on, got \(ModelTypes.shown(results.first ?? .nil))")
     }
     return Framed(options: options, builder: builder, grid: grid, m: m, g: results[0])
   }

@@ -22,7 +22,8 @@ extension RuleScript {
 
   /// The moves of a shortest way to win a game for one.
   ///
-  /// That there is none is only said where nothing but the listed moves can change a position: no chance, no event, no move that stays.
+  /// It reports that no path exists only if nothing but the listed moves can change a position: no random draws, no events, no
+  /// lasting moves.
   func path(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> TileAnswer<Move> {

@@ -69,7 +69,7 @@ final class RuleScript {
   /// Whether models are compiled, which only searches need.
   var compiles = true
 
-  /// How many models are kept, and how many bytes of them.
+  /// How many models, and how many bytes of models, are kept.
   static let boardsKept = 16
   static let mostBoardBytes = 32 << 20
 
@@ -178,7 +178,7 @@ final class RuleScript {
   private func text(_ value: LuaValue, _ name: String) throws -> LocalizedText? {
     if case .nil = value { return nil }
     guard let text = LocalizedText.said(try Conversion(types: sandbox.types).play(value, name)) else {
-      throw LuaError("`\(name)` is to return nil or the reason as a text, it returned \(ModelTypes.shown(value))")
+      throw LuaError("`\(name)` must return nil or the reason as a text, got \(ModelTypes.shown(value))")
     }
     return text
   }
@@ -188,7 +188,7 @@ final class RuleScript {
   ) throws -> (state: GameState, effects: [Effect]) {
     guard let dueFunction else {
       throw RuleFault(
-        .script, place: file.place, "the event `\(event)` is due, and the rule set has no `due(s, event)`")
+        .script, place: file.place, "the event `\(event)` is due, but the rule set has no `due(s, event)`")
     }
     let lent = try lend(state, context, isReadOnly: false)
     _ = try call(dueFunction, [lent.s, .string(event)])
@@ -229,7 +229,8 @@ final class RuleScript {
     let value = try call(searchFunction, [lent.s])
     if case .nil = value { return nil }
     guard let fields = try Conversion(types: sandbox.types).play(value, "search").record else {
-      throw LuaError("`search` is to return nil or a table such as { kind = \"lines\", … }")
+      throw LuaError(
+        "`search` must return nil or a table such as { kind = \"lines\", … }, got \(ModelTypes.shown(value))")
     }
     return fields
   }
@@ -289,7 +290,7 @@ final class RuleScript {
     }
     guard let value = results.first, case .table = value, var fields = try conversion.play(value, "deal").record else {
       throw LuaError(
-        "`deal` is to return the fields of a level, it returned \(ModelTypes.shown(results.first ?? .nil))")
+        "`deal` must return the fields of a level, got \(ModelTypes.shown(results.first ?? .nil))")
     }
     if fields["difficulty"] == nil { fields["difficulty"] = grade }
     return fields
@@ -327,7 +328,7 @@ final class RuleScript {
     let remarks = try Conversion(types: sandbox.types).play(value, "deal")
     return try (remarks.sequence ?? [remarks]).filter { $0.record?.isEmpty != true }.map { remark in
       guard let text = LocalizedText.said(remark) else {
-        throw LuaError("`deal` is to return a list of texts behind the level, one of them is \(remark.shown)")
+        throw LuaError("`deal` must return a list of texts after the level, got \(remark.shown) in it")
       }
       return text
     }
@@ -364,11 +365,11 @@ final class RuleScript {
     if results.count > 1, let reason = try text(results[1], "phrases") { throw RuleFault(.option, reason) }
     guard let value = results.first, case .table(let table) = value else {
       throw LuaError(
-        "`phrases` is to return numbers of phrases, it returned \(ModelTypes.shown(results.first ?? .nil))")
+        "`phrases` must return a list of phrase numbers, got \(ModelTypes.shown(results.first ?? .nil))")
     }
     return try table.sequence().map { number in
       guard case .integer(let number) = number else {
-        throw LuaError("`phrases` is to return numbers of phrases, \(ModelTypes.shown(number)) is none")
+        throw LuaError("`phrases` must return a list of phrase numbers, got \(ModelTypes.shown(number)) in it")
       }
       return number
     }

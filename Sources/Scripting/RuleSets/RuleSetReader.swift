@@ -36,7 +36,7 @@ struct RuleSetReader {
     switch try field(name) {
     case .nil: return nil
     case .function(let function): return function
-    case let other: throw LuaError("`\(name)` is to be a function, it is \(ModelTypes.shown(other))")
+    case let other: throw LuaError("`\(name)` must be a function, got \(ModelTypes.shown(other))")
     }
   }
 
@@ -48,7 +48,7 @@ struct RuleSetReader {
       switch try table.get(name) {
       case .nil: break
       case .function(let function): functions.append(function)
-      case let other: throw LuaError("`\(name)` is to be a function, it is \(ModelTypes.shown(other))")
+      case let other: throw LuaError("`\(name)` must be a function, got \(ModelTypes.shown(other))")
       }
       if case .function = try table.get("model") { break }
     }
@@ -65,7 +65,7 @@ struct RuleSetReader {
       let known = try options().map(\.name)
       for name in names where !known.contains(name) {
         let near = Nearest.name(to: name, among: known.sorted()).map { " (did you mean `\($0)`?)" } ?? ""
-        throw LuaError("`frame` names an option `\(name)` that there is not\(near)")
+        throw LuaError("`frame` names the unknown option `\(name)`\(near)")
       }
       return names
     }
@@ -78,13 +78,13 @@ struct RuleSetReader {
     let id = try plain("id")?.string ?? ""
     let wanted = name.split(separator: ":").last.map(String.init) ?? name
     guard id == wanted else {
-      throw LuaError("`id` is to be \"\(wanted)\" like the file's name, it is \(id.isEmpty ? "absent" : "\"\(id)\"")")
+      throw LuaError("`id` must be \"\(wanted)\", the file's name, got \(id.isEmpty ? "nil" : "\"\(id)\"")")
     }
     guard let api = try plain("api")?.integer else { throw LuaError("`api = 1` is missing") }
-    guard api == 1 else { throw LuaError("`api` is \(api); this program knows api 1") }
+    guard api == 1 else { throw LuaError("`api` must be 1, the only version that this program supports, got \(api)") }
     let seats = try plain("seats") ?? 1
     guard let seats = seats.integer, (1...16).contains(seats) else {
-      throw LuaError("`seats` is to be a whole number from 1 to 16, it is \(seats.shown)")
+      throw LuaError("`seats` must be a whole number from 1 to 16, got \(seats.shown)")
     }
     let hasModel = try function("model") != nil
     let hasDeal = try function("deal") != nil
@@ -114,7 +114,7 @@ struct RuleSetReader {
   private func checkFields(_ table: LuaTable) throws {
     for (key, _) in try table.entries() {
       guard case .string(let field) = key else {
-        throw LuaError("a rule set's fields have names, \(ModelTypes.shown(key)) is none")
+        throw LuaError("a rule set's fields must have names, got the key \(ModelTypes.shown(key))")
       }
       if !RuleSetReader.fields.contains(field) {
         let near = Nearest.name(to: field, among: RuleSetReader.fields).map { " (did you mean `\($0)`?)" } ?? ""
@@ -132,7 +132,9 @@ struct RuleSetReader {
   private func text(_ name: String) throws -> LocalizedText? {
     guard let value = try plain(name) else { return nil }
     guard let text = LocalizedText(value) else {
-      throw LuaError("`\(name)` is to be a text or texts by language such as { en = \"…\", fr = \"…\" }")
+      throw LuaError(
+        "`\(name)` must be a string or a table of strings by language such as { en = \"…\", fr = \"…\" }, "
+          + "got \(value.shown)")
     }
     let most = name == "help" ? TextLimits.note : TextLimits.title
     if let fault = TextLimits.fault(value, name, most: most) { throw LuaError(fault) }
@@ -166,22 +168,22 @@ struct RuleSetReader {
   private func names(_ name: String, _ value: PlayValue?) throws -> [String] {
     guard let value else { return [] }
     guard let names = value.sequence?.map(\.string), !names.contains(nil) else {
-      throw LuaError("`\(name)` is to be a list of names, it is \(value.shown)")
+      throw LuaError("`\(name)` must be a list of names, got \(value.shown)")
     }
     return names.compactMap { $0 }
   }
 
-  /// Sets of options for a teacher's words, each by the names of options that there are.
+  /// Sets of options for a teacher's words, by the names of existing options.
   private func lessons() throws -> [PlayRecord] {
     guard let value = try plain("lessons") else { return [] }
     let known = Set(try options().map(\.name))
     guard let sets = value.sequence?.map(\.record), !sets.contains(nil) else {
-      throw LuaError("`lessons` is to be a list of tables of options, it is \(value.shown)")
+      throw LuaError("`lessons` must be a list of tables of options, got \(value.shown)")
     }
     for (index, set) in sets.enumerated() {
       for name in (set ?? [:]).keys where !known.contains(name) {
         let near = Nearest.name(to: name, among: known.sorted()).map { " (did you mean `\($0)`?)" } ?? ""
-        throw LuaError("`lessons[\(index + 1)]` names an option `\(name)` that there is not\(near)")
+        throw LuaError("`lessons[\(index + 1)]` names the unknown option `\(name)`\(near)")
       }
     }
     return sets.compactMap { $0 }
@@ -199,7 +201,7 @@ struct RuleSetReader {
 
   private func truth(_ name: String) throws -> Bool? {
     guard let value = try plain(name) else { return nil }
-    guard let truth = value.boolean else { throw LuaError("`\(name)` is to be true or false, it is \(value.shown)") }
+    guard let truth = value.boolean else { throw LuaError("`\(name)` must be true or false, got \(value.shown)") }
     return truth
   }
 
@@ -210,7 +212,8 @@ struct RuleSetReader {
       let value = try table.get("options")
       if case .nil = value { continue }
       guard case .table(let list) = value else {
-        throw LuaError("`options` is to be a list of tables, each with a `name` and a `kind`")
+        throw LuaError(
+          "`options` must be a list of tables, each with a `name` and a `kind`, got \(ModelTypes.shown(value))")
       }
       var own: Set<String> = []
       for (index, entry) in try list.sequence().enumerated() {
@@ -226,7 +229,7 @@ struct RuleSetReader {
     }
     for spec in specs {
       guard let by = spec.by, specs.first(where: { $0.name == by })?.kind != .choice else { continue }
-      throw LuaError("option `\(spec.name)` is by `\(by)`, which is no option of kind choice")
+      throw LuaError("`by` of option `\(spec.name)` must name an option of kind choice, got `\(by)`")
     }
     return specs
   }
@@ -245,7 +248,7 @@ struct RuleSetReader {
       guard case .table(let list) = try table.get("moves") else { continue }
       for (key, value) in try list.entries() {
         guard case .string(let name) = key, case .table(let move) = value else {
-          throw LuaError("`moves` is a record of moves by name, each a table with `arguments`, `check` and `apply`")
+          throw LuaError("`moves` must map names to tables with `arguments`, `check` and `apply`")
         }
         scripts[name] = try MoveReader(types: types, name: name).script(move)
       }

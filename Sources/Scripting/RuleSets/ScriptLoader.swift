@@ -1,4 +1,4 @@
-// Where a rule set's scripts come from, and which of them were read.
+// Where a rule set's scripts come from, and which were read.
 import Play
 
 /// One script as it was read.
@@ -56,7 +56,7 @@ struct ScriptLoader: Sendable {
   func ruleSet(_ name: String) throws(RuleFault) -> (folder: PackFolder, bare: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard ScriptLoader.isRuleSetName(name) else {
-      throw RuleFault(.missing, "'\(name.prefix(60))' is no name of a rule set; names are written sudoku or pack:name")
+      throw RuleFault(.missing, "'\(name.prefix(60))' is not a rule set name; write `sudoku` or `pack:name`")
     }
     let bare = parts[parts.count - 1]
     let candidates = parts.count == 2 ? [folder(named: parts[0])] : [pack, core]
@@ -65,7 +65,7 @@ struct ScriptLoader: Sendable {
     let near =
       Nearest.name(to: bare, among: known).map { "; did you mean '\($0)'?" }
       ?? "; there are \(known.joined(separator: ", "))"
-    throw RuleFault(.missing, "there is no rule set '\(name)'\(known.isEmpty ? "" : near)")
+    throw RuleFault(.missing, "unknown rule set '\(name)'\(known.isEmpty ? "" : near)")
   }
 
   private func folder(named name: String) -> PackFolder? {
@@ -105,12 +105,12 @@ struct ScriptLoader: Sendable {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard !parts.isEmpty, parts.count <= 4, parts.allSatisfy(ScriptLoader.isName) else {
       throw RuleFault(
-        .script, "'\(name.prefix(60))' is no name of a module; names are written `lines` or `words/colours`")
+        .script, "'\(name.prefix(60))' is not a module name; write `lines` or `words/colours`")
     }
     for folder in [pack, core] where exists("lib/\(name).lua", in: folder) {
       return try read("lib/\(name).lua", in: folder)
     }
-    throw RuleFault(.script, "there is no module '\(name)' in lib/ of the pack or of core")
+    throw RuleFault(.script, "unknown module '\(name)': not in lib/ of the pack or of core")
   }
 
   /// The name that a level's own script has among those that a game depends on.
@@ -138,7 +138,7 @@ struct ScriptLoader: Sendable {
     return (1...2).contains(parts.count) && parts.allSatisfy(isName)
   }
 
-  /// Letters, digits, `-` and `_`, at most 64 of them.
+  /// Whether a text consists of 1 to 64 letters, digits, `-` and `_`.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 64
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }

@@ -19,7 +19,7 @@ extension Library {
   ) async throws -> [TestResult] {
     var results: [TestResult] = []
     for path in paths {
-      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
+      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "no such file or folder") }
       for file in TestFiles.found(at: path) {
         for result in try await TestFile(library: self, path: file).results() {
           try onResult(result)
@@ -73,7 +73,7 @@ struct TestFile {
     guard TestFiles.isTests(path) else {
       throw RuleFault(
         .missing, place: path,
-        "tests stand in the field `tests` of rules/NAME.lua and in tests/NAME.lua; `check` looks levels through")
+        "tests are in the field `tests` of rules/NAME.lua and in tests/NAME.lua; use `check` for levels")
     }
     let (_, pack) = library.ruleSet(inFile: path)
     do {
@@ -86,7 +86,7 @@ struct TestFile {
 
   private func run(_ tests: PlayValue, rules: String?, pack: PackFolder, source: String) async throws -> [TestResult] {
     guard let list = tests.sequence else {
-      throw RuleFault(.script, place: "\(path):1", "tests are a list of tables, this is \(tests.shown)")
+      throw RuleFault(.script, place: "\(path):1", "tests must be a list of tables, got \(tests.shown)")
     }
     var results: [TestResult] = []
     for (index, value) in list.enumerated() {
@@ -133,10 +133,10 @@ struct TestFile {
       return try await library.puzzle(level: name)
     }
     guard var fields = level == nil ? [:] : level?.record else {
-      throw RuleFault(.script, "`level` is to be a level's name or its fields, it is \(level?.shown ?? "absent")")
+      throw RuleFault(.script, "`level` must be a level's name or its fields, got \(level?.shown ?? "nil")")
     }
     guard let named = fields.removeValue(forKey: "rules")?.string ?? rules else {
-      throw RuleFault(.script, "`level` names no rule set: level = { rules = \"sudoku\", … }")
+      throw RuleFault(.script, "`level` must name a rule set, such as level = { rules = \"sudoku\", … }")
     }
     return try await library.puzzle(fields: fields, rules: named, pack: pack)
   }

@@ -2,7 +2,7 @@
 import Grids
 import Play
 
-/// One test of a rule set: a level, a position, moves, and what is to come of them.
+/// One test of a rule set: a level, a position, moves, and the expected results.
 struct RuleTest {
   /// A move with what is expected of it, or time that passes.
   struct Step {
@@ -17,7 +17,7 @@ struct RuleTest {
 
   /// What is expected to be refused.
   enum Refusal {
-    /// For whatever reason.
+    /// For any reason.
     case any
     /// With these words in the reason.
     case words(String)
@@ -61,7 +61,7 @@ struct RuleTest {
   init(_ value: PlayValue, place: String) throws(RuleFault) {
     guard let record = value.record else {
       throw RuleFault(
-        .script, "\(place) is to be a table such as { name = \"…\", moves = { … } }, it is \(value.shown)")
+        .script, "\(place) must be a table such as { name = \"…\", moves = { … } }, got \(value.shown)")
     }
     let fields = TestFields(record: record, place: place)
     try fields.only(RuleTest.fields)
@@ -87,7 +87,7 @@ struct RuleTest {
     let expectsNothing = steps.allSatisfy { $0.refusal == nil } && state.isEmpty && counters.isEmpty
     if expectsNothing, solutions == nil, board == nil, ending == nil, conflicts == nil, faulty == nil {
       throw RuleFault(
-        .script, "\(place), \"\(name)\", expects nothing; say `board`, `outcome`, `solutions` or the like")
+        .script, "\(place), \"\(name)\", expects nothing; add `board`, `outcome`, `solutions` or the like")
     }
   }
 
@@ -104,7 +104,7 @@ struct RuleTest {
       guard let record = item.record, record["move"]?.string != nil || record["at"]?.integer != nil else {
         throw RuleFault(
           .script,
-          "\(place) is to be a move, { move = \"drop 4\", refused = \"…\" } or { at = 5000 }, it is \(item.shown)")
+          "\(place) must be a move, { move = \"drop 4\", refused = \"…\" } or { at = 5000 }, got \(item.shown)")
       }
       let own = TestFields(record: record, place: place)
       try own.only(record["move"] == nil ? ["at"] : stepFields)
@@ -149,19 +149,19 @@ struct TestFields {
   let place: String
 
   func fault(_ field: String, _ wanted: String) -> RuleFault {
-    RuleFault(.script, "`\(field)` of \(place) is to be \(wanted), it is \(record[field]?.shown ?? "absent")")
+    RuleFault(.script, "`\(field)` of \(place) must be \(wanted), got \(record[field]?.shown ?? "nil")")
   }
 
   func only(_ known: [String]) throws(RuleFault) {
     for field in record.keys where !known.contains(field) {
       let near = Nearest.name(to: field, among: known).map { " (did you mean `\($0)`?)" } ?? ""
-      throw RuleFault(.script, "\(place) has a field `\(field)` that tests do not know\(near)")
+      throw RuleFault(.script, "\(place) has the unknown field `\(field)`\(near)")
     }
   }
 
   func text(_ field: String) throws(RuleFault) -> String? {
     guard let value = record[field] else { return nil }
-    guard let text = value.string else { throw fault(field, "a text") }
+    guard let text = value.string else { throw fault(field, "a string") }
     return text
   }
 
@@ -173,7 +173,7 @@ struct TestFields {
 
   func record(_ field: String) throws(RuleFault) -> PlayRecord? {
     guard let value = record[field] else { return nil }
-    guard let fields = value.record else { throw fault(field, "a record of names and values") }
+    guard let fields = value.record else { throw fault(field, "a table with named fields") }
     return fields
   }
 
@@ -190,7 +190,7 @@ struct TestFields {
     case nil: return nil
     case .boolean(true): return .any
     case .string(let words): return .words(words)
-    default: throw fault(field, "true or words of the reason")
+    default: throw fault(field, "true or words from the reason")
     }
   }
 }

@@ -3,7 +3,7 @@ import Play
 
 /// What became of one test.
 public struct TestResult: Hashable, Sendable {
-  /// The file it stands in, as it was named.
+  /// The file with the test, as it was named.
   public let file: String
   /// The line of its name, from 1.
   public let line: Int

@@ -25,7 +25,7 @@ struct TestRunner {
       guard let faulty = test.faulty else { throw fault }
       return faulty.mismatch(fault.message).map { [TestProblem("the level is refused, but \($0)")] } ?? []
     }
-    if test.faulty != nil { return [TestProblem("the level is accepted; it was to be refused")] }
+    if test.faulty != nil { return [TestProblem("the level should be refused, but it is accepted")] }
     var problems = try await solutionProblems(puzzle)
     let position = try await self.position(puzzle)
     var game = try await session(puzzle, position, [])
@@ -83,7 +83,7 @@ struct TestRunner {
       guard let expected = step.refusal else { return TestProblem("\(place) is refused: \(reason)") }
       return expected.mismatch(reason).map { TestProblem("\(place) is refused, but \($0)") }
     }
-    return step.refusal == nil ? nil : TestProblem("\(place) is made; it was to be refused")
+    return step.refusal == nil ? nil : TestProblem("\(place) should be refused, but it is accepted")
   }
 
   // MARK: Comparing
@@ -95,11 +95,11 @@ struct TestRunner {
     let result = try await board.solve(puzzle.givens ?? board.empty, limits: limits, analyzer: puzzle.analyzer)
     if result.count == wanted && result.status != .workExhausted { return [] }
     if result.count <= wanted && result.status == .workExhausted {
-      return [TestProblem("whether there are \(wanted) solutions could not be decided with bounded work")]
+      return [TestProblem("work limit reached before it was known whether there are \(wanted) solutions")]
     }
     guard wanted == 1, result.solutions.count > 1 else {
       let found = result.count > wanted ? "more than \(wanted)" : "\(result.count)"
-      return [TestProblem("the level's solutions are \(found), not \(wanted)")]
+      return [TestProblem("expected \(wanted) solutions of the level, found \(found)")]
     }
     let grids = result.solutions.map(board.grid)
     return [
@@ -121,7 +121,7 @@ struct TestRunner {
     if let wanted = test.conflicts {
       let found = game.conflicts.cells.keys.sorted().map(\.description)
       if Set(found) != Set(wanted) {
-        problems.append(TestProblem("conflicts are in \(list(found)), not in \(list(wanted))"))
+        problems.append(TestProblem("expected conflicts in \(list(wanted)), found them in \(list(found))"))
       }
     }
     if !test.counters.isEmpty { problems += try await counterProblems(game) }
@@ -133,7 +133,7 @@ struct TestRunner {
       return [TestProblem("the state has no board of its own; name the field: `state = { … }`")]
     }
     guard let grid = try drawn(["board": wanted], ["board": .grid(found)], game.puzzle, what: "")["board"]?.grid else {
-      return [TestProblem("`board` is to be a drawn board, it is \(wanted.shown)")]
+      return [TestProblem("`board` must be a drawn board, got \(wanted.shown)")]
     }
     return DrawnBoard(model: game.puzzle.board).difference(grid, found, in: "the board").map { [$0] } ?? []
   }
@@ -145,7 +145,7 @@ struct TestRunner {
     }
     // A cell may be written by its name, as in JSON.
     if let found, try CanonicalJSON.text(wanted) == CanonicalJSON.text(found) { return [] }
-    return [TestProblem("`\(name)` is \(found?.shown ?? "absent"), not \(wanted.shown)")]
+    return [TestProblem("expected `\(name)` to be \(wanted.shown), found \(found?.shown ?? "nil")")]
   }
 
   private func counterProblems(_ game: Session) async throws -> [TestProblem] {
@@ -153,7 +153,7 @@ struct TestRunner {
     return test.counters.sorted { $0.key < $1.key }.compactMap { name, wanted in
       let found = view.counters.first { $0.id == name }.map { PlayValue.integer($0.value) }
       if found == wanted { return nil }
-      return TestProblem("the counter `\(name)` is \(found?.shown ?? "absent"), not \(wanted.shown)")
+      return TestProblem("expected the counter `\(name)` to be \(wanted.shown), found \(found?.shown ?? "nil")")
     }
   }
 

@@ -3,7 +3,7 @@ public import Packs
 public import Play
 
 extension Lesson {
-  /// The words and the games that can be made of them as the files of a pack: a word list, and a level a game.
+  /// The words and the games that can use them as the files of a pack: a word list, and a level for each game.
   ///
   /// - Parameters:
   ///   - name: The pack's name, which its word list gets too.

@@ -1,4 +1,4 @@
-// Words that a teacher brings, and the games that can be made of them.
+// A teacher's words, and the games that can use them.
 import Formats
 import Grids
 import Lexicon

@@ -51,11 +51,11 @@ final class LexiconTypes {
   private static func line(_ call: LuaCall, cuts: Int) throws -> [String] {
     let tiles = try call.table(2).sequence().map { tile in
       guard case .string(let text) = tile else {
-        throw LuaError("a line is a list of texts, \(ModelTypes.shown(tile)) is none")
+        throw LuaError("a line must be a list of strings, got \(ModelTypes.shown(tile)) in it")
       }
       return text
     }
-    guard tiles.count <= longestLine else { throw LuaError("a line has at most 64 tiles, not \(tiles.count)") }
+    guard tiles.count <= longestLine else { throw LuaError("a line has at most 64 tiles, got \(tiles.count)") }
     try call.spend(phraseCost + tileCost * tiles.count * cuts)
     return tiles
   }
@@ -77,7 +77,7 @@ final class LexiconTypes {
     let number = try call.integer(2)
     try call.spend(phraseCost)
     guard (1...max(1, lexicon.count)).contains(number), let phrase = lexicon.phrase(at: number - 1) else {
-      throw LuaError("the word list has phrases 1 to \(lexicon.count), not \(number)")
+      throw LuaError("the word list has phrases 1 to \(lexicon.count), got \(number)")
     }
     return phrase
   }
@@ -111,10 +111,10 @@ final class LexiconTypes {
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "filter").record ?? [:]
     if let field = fields.keys.first(where: { !filterFields.contains($0) }) {
       let near = Nearest.name(to: field, among: filterFields).map { " (did you mean `\($0)`?)" } ?? ""
-      throw LuaError("words:phrases has no filter `\(field)`\(near); there are `theme`, `level` and `languages`")
+      throw LuaError("words:phrases has no filter `\(field)`\(near); use `theme`, `level` or `languages`")
     }
     let level = fields["level"]?.integer ?? 5
-    guard (1...5).contains(level) else { throw LuaError("`level` is to be a whole number from 1 to 5, it is \(level)") }
+    guard (1...5).contains(level) else { throw LuaError("`level` must be a whole number from 1 to 5, got \(level)") }
     try call.spend(lexicon.count)
     let filter = PhraseFilter(
       themes: fields["theme"]?.string.map { [$0] } ?? [], levels: 1...level,
@@ -149,7 +149,7 @@ final class LexiconTypes {
     let name = try call.optionalString(4) ?? "characters"
     guard let tiling = Tiling(rawValue: name) else {
       let names = Tiling.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw LuaError("tiles are cut by \(names), not by \"\(name)\"")
+      throw LuaError("tiles are cut by \(names), got \"\(name)\"")
     }
     let tiles = phrase.tiles(of: try side(try call.string(3), lexicon), by: tiling)
     return .value(.table(try types.state.table(sequence: tiles.map { .string($0) })))

@@ -7,7 +7,7 @@ import Synchronization
 final class OpenedLexicons: Sendable {
   private let lists: WordLists
   private let pack: PackFolder
-  /// How many lists, and how many bytes of them, are held before those of players are dropped.
+  /// How many lists, and how many bytes of lists, are held before those of players are dropped.
   private static let most = 32
   private static let mostBytes = 16 << 20
   private let opened = Mutex<[String: (lexicon: Lexicon, stamp: String?)]>([:])

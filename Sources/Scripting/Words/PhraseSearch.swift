@@ -39,7 +39,7 @@ public struct PhraseSource: Sendable {
   public let name: String
   /// The list.
   public let lexicon: Lexicon
-  /// The numbers of the phrases that count, from 1, in order; `nil` is all of them.
+  /// The numbers of the phrases that count, from 1, in order; `nil` is all phrases.
   public let numbers: [Int]?
 
   /// Phrases of a list.

@@ -34,7 +34,7 @@ public struct WordImport: Sendable {
   /// - Parameters:
   ///   - bytes: A file's content.
   ///   - name: The file's name, for its format and for messages.
-  ///   - options: How it is read, where that is not to be found out.
+  ///   - options: How to read it where detection is not possible.
   ///   - titles: Titles of themes, by theme and language.
   ///   - keepsRows: Whether the records are wanted, and not only the lexicon.
   /// - Throws: `RuleFault` where no phrase is in it.

@@ -48,7 +48,7 @@ public final class WordLists: Sendable {
   static let shippedPack = "words"
   private static let titlesName = "theme-titles"
   private static let endings = ["tsv", "csv", "json", "txt", "u8"]
-  /// How many lists are kept for reuse, and how many bytes of them; the last one stays, however large it is.
+  /// How many lists, and how many bytes of lists, are kept for reuse; the last one stays, however large it is.
   private static let listsKept = 16
   private static let mostBytes = 32 << 20
 
@@ -133,7 +133,7 @@ public final class WordLists: Sendable {
   /// The list that a name stood for in an earlier version of its pack, which is kept for saved games.
   ///
   /// - Parameter hash: The hash of its phrases.
-  /// - Returns: `nil` where no version that is left has it.
+  /// - Returns: `nil` if no remaining version has it.
   func earlier(_ name: String, from pack: PackFolder?, hash: String) -> WordList? {
     let parts = name.split(separator: ":").map(String.init)
     guard let bare = parts.last, let owner = parts.count == 2 ? parts[0] : pack?.name else { return nil }
@@ -153,7 +153,7 @@ public final class WordLists: Sendable {
       let known = entries.map(\.id)
       let near = Nearest.name(to: name, among: known + known.map { String($0.drop { $0 != ":" }.dropFirst()) })
       let hint = near.map { "did you mean '\($0)'?" } ?? "`words list` shows what there is"
-      throw RuleFault(.missing, "there is no word list '\(name.prefix(80))'; \(hint)")
+      throw RuleFault(.missing, "unknown word list '\(name.prefix(80))'; \(hint)")
     }
     return entry
   }
@@ -264,7 +264,7 @@ public final class WordLists: Sendable {
   /// - Throws: `RuleFault` of kind `missing` where it is not there or cannot be read.
   public static func read(_ path: String, shownAs place: String) throws(RuleFault) -> [UInt8] {
     guard !Files.isFolder(path), let input = FileHandle(forReadingAtPath: path) else {
-      throw RuleFault(.missing, place: place, Files.exists(path) ? "the file cannot be read" : "there is no such file")
+      throw RuleFault(.missing, place: place, Files.exists(path) ? "the file cannot be read" : "no such file")
     }
     defer { try? input.close() }
     return read(input)

@@ -26,7 +26,7 @@ struct WordSource: Sendable {
   ///   - theme: The theme; `nil` is any.
   ///   - level: The highest level; `nil` is any.
   /// - Returns: Records of texts by language.
-  /// - Throws: `RuleFault` of kind `option` where the list has not enough of them.
+  /// - Throws: `RuleFault` of kind `option` if the list does not have enough.
   func sample(
     _ count: Int, languages: [String], theme: String?, level: Int?, random: inout Xoshiro256
   ) throws -> [PlayValue] {
@@ -66,7 +66,7 @@ struct WordSource: Sendable {
 
   private func check(_ languages: [String], _ theme: String?) throws {
     guard (1...2).contains(languages.count) else {
-      throw RuleFault(.script, "draw:sample draws phrases in one language or in two, not in \(languages.count)")
+      throw RuleFault(.script, "draw:sample draws phrases in one or two languages, got \(languages.count)")
     }
     if let missing = languages.first(where: { !lexicon.languages.contains($0) }) {
       let known = lexicon.languages.joined(separator: ", ")
@@ -105,7 +105,7 @@ extension WordSource {
   static func typed(_ value: PlayValue, languages: [String]) throws -> WordSource {
     let (columns, rows) = try table(value, languages)
     guard rows.count <= mostTyped else {
-      throw RuleFault(.option, place: "words", "at most \(mostTyped) phrases can be given, not \(rows.count)")
+      throw RuleFault(.option, place: "words", "at most \(mostTyped) phrases can be given, got \(rows.count)")
     }
     try check(rows, columns)
     do {
@@ -137,7 +137,8 @@ extension WordSource {
       guard let texts = phrase.record?.compactMapValues(\.string), !texts.isEmpty else {
         throw RuleFault(
           .option, place: "words",
-          "phrase \(index + 1) is to be texts by language such as { en = \"dog\", fr = \"chien\" }")
+          "phrase \(index + 1) must be a table of strings by language such as { en = \"dog\", fr = \"chien\" }, "
+            + "got \(phrase.shown)")
       }
       return texts
     }
@@ -145,7 +146,7 @@ extension WordSource {
     return (columns, phrases.map { texts in columns.map { texts[$0] ?? "" } })
   }
 
-  /// Refuses empty and double words, the first of them named.
+  /// Refuses empty and duplicate words, and names the first.
   private static func check(_ rows: [[String]], _ columns: [String]) throws {
     let sides = [0, min(1, columns.count - 1)]
     let pairs = rows.map { (shown: $0[sides[0]], asked: $0[sides[1]]) }

@@ -3,7 +3,7 @@ import Grids
 import Play
 
 extension Bench {
-  /// A file of tests with one test that plays a trial's moves and expects what came of them.
+  /// A file with one test that plays a trial's moves and expects their results.
   ///
   /// - Parameter name: What the test is called.
   /// - Throws: `RuleFault` where the trial fails, or no test can say what it is; `MoveRefusal` where a move is refused.
@@ -29,11 +29,11 @@ extension Bench {
   private func level(of trial: Trial, _ puzzle: Puzzle) throws(RuleFault) -> String {
     if case .level(let name) = trial.subject, trial.options.isEmpty { return LuaText.quoted(name) }
     guard var fields = puzzle.wholeFields else {
-      throw RuleFault(.option, "a level with rules of its own is recorded with its own options; take the others back")
+      throw RuleFault(.option, "a level with its own rules can only be recorded with its own options; reset the others")
     }
     fields["rules"] = .string(puzzle.rules.name)
     guard let text = LuaText.expression(.record(fields)) else {
-      throw RuleFault(.option, "no test can say what this level is; save it as a level of the pack first")
+      throw RuleFault(.option, "a test cannot refer to this level; save it as a level of the pack first")
     }
     return text
   }

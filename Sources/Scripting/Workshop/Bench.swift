@@ -102,7 +102,7 @@ public final class Bench: Sendable {
     switch trial.subject {
     case .level(let name):
       guard ScriptLoader.isName(name), name != "pack" else {
-        throw RuleFault(.missing, "'\(name.prefix(80))' is no name of a level")
+        throw RuleFault(.missing, "'\(name.prefix(80))' is not a level name")
       }
       let document = try library.document(file(of: trial), place: file(of: trial), pack: pack)
       let puzzle = try await library.puzzle(document.setting(trial.options), pack, "\(pack.name)/\(name)")
@@ -122,8 +122,7 @@ public final class Bench: Sendable {
     return DealWatch(isCancelled: { Task.isCancelled || ContinuousClock.now > end })
   }
 
-  /// Plays a trial's moves as far as the rules allow them. A trial that goes on from the last one plays its new moves
-  /// alone.
+  /// Plays a trial's moves as far as the rules allow. A trial that continues the last one plays only its new moves.
   ///
   /// - Throws: `RuleFault` where the level or a script fails.
   public func play(_ trial: Trial) async throws -> PlayedTrial {
@@ -148,9 +147,9 @@ public final class Bench: Sendable {
         break
       }
     }
-    let stands = Array(trial.moves.prefix(refused?.index ?? Bench.mostMoves))
+    let accepted = Array(trial.moves.prefix(refused?.index ?? Bench.mostMoves))
     let kept = session
-    last.withLock { $0 = (key, stands, kept) }
+    last.withLock { $0 = (key, accepted, kept) }
     return PlayedTrial(session: session, refused: refused)
   }
 }

@@ -1,4 +1,4 @@
-// The functions that Swift may call: all of them return normally, whatever a script does.
+// The functions that Swift may call: all return normally, even if a script fails.
 //
 // Only C raises. Swift is called back with plain values, leaves its results in the host's staging area and returns;
 // then C pushes the results or raises, after Swift's frame is gone.
@@ -57,7 +57,7 @@ typedef enum BRIDGE_CLOSED BridgeStatus : int32_t {
 typedef struct BridgeValue {
   BridgeTag tag;
   int32_t type;    // userdata: the number of its type
-  int32_t handle;  // table, function, object, board: its slot, owned by whoever got it
+  int32_t handle;  // table, function, object, board: its slot, owned by the receiver
   int32_t spare;
   union {
     int64_t integer;  // integer, or the payload of a packed userdata
@@ -68,7 +68,7 @@ typedef struct BridgeValue {
   size_t length;  // string
 } BridgeValue;
 
-/// Swift's callbacks. None of them may unwind.
+/// Swift's callbacks, which must not unwind.
 typedef struct BridgeCallbacks {
   /// Runs a body with the arguments 1...count of `L`; returns the number of staged results; -1: a message is staged;
   /// -2: an iteration, see `bridge_iterate`; -3: the result is the first argument.

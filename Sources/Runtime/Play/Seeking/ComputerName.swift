@@ -1,6 +1,6 @@
-// What the computer is called where it plays a seat.
+// The name of a computer player.
 
-/// The name of the computer as a player, told in the language of who looks, whatever it was called where the game began.
+/// The name of the computer as a player, shown in the viewer's language, not in that of the game's start.
 public struct ComputerName: Hashable, Sendable {
   /// How well it plays, 1 to 5.
   public let level: Int

@@ -13,9 +13,9 @@ public struct GameReview: Hashable, Sendable {
     public let seat: Int
     /// Its number.
     public let move: Move
-    /// The score of the move that was made for whoever made it; 1, 0 or −1 where only that is known.
+    /// The score of the move for the seat that made it; 1, 0 or −1 if only the sign is known.
     public let score: Int
-    /// The score of the best move in the same way; `nil` where it is not known.
+    /// The score of the best move for the same seat; `nil` if unknown.
     public let bestScore: Int?
     /// The best moves; where the best score is not known, those that are not known to be as bad.
     public let best: [Move]
@@ -51,7 +51,7 @@ extension Session {
   /// - Throws: `RuleFault` of the rule set's scripts.
   public func review(isCancelled: @escaping @Sendable () -> Bool = { false }) async throws -> GameReview? {
     var moves: [GameReview.Reviewed] = []
-    // What the position after the move is known to be worth to whoever moves there: 1, 0 or −1.
+    // The known value of the position after the move for the side to move: 1, 0 or −1.
     var (after, seatAfter): (Int?, Int?) = (nil, nil)
     switch state.outcome {
     case .won(let winner, _): (after, seatAfter) = (1, winner)

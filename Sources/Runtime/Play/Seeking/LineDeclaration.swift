@@ -12,15 +12,18 @@ struct LineDeclaration {
   /// - Throws: `RuleFault` that names what is wrong with it.
   init(_ fields: PlayRecord, place: String) throws(RuleFault) {
     func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
-    guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
-    guard let turn = fields["turn"]?.integer, turn == 1 || turn == 2 else { throw fault("`turn` is to be 1 or 2") }
-    guard let length = fields["length"]?.integer else { throw fault("`length` is to be a whole number") }
+    func fault(_ field: String, _ wanted: String) -> RuleFault {
+      fault("`\(field)` must be \(wanted), got \(fields[field]?.shown ?? "nil")")
+    }
+    guard let grid = fields["board"]?.grid else { throw fault("board", "a grid") }
+    guard let turn = fields["turn"]?.integer, turn == 1 || turn == 2 else { throw fault("turn", "1 or 2") }
+    guard let length = fields["length"]?.integer else { throw fault("length", "a whole number") }
     guard let template = fields["move"]?.string, template.contains("{column}") || template.contains("{cell}") else {
-      throw fault("`move` is to be a move with {column} or {cell}, such as \"drop {column}\"")
+      throw fault("move", "a move with {column} or {cell}, such as \"drop {column}\"")
     }
     let gravity = fields["gravity"]?.boolean ?? false
     guard let game = LineGame(rows: grid.shape.rows, columns: grid.shape.columns, line: length, gravity: gravity) else {
-      throw fault("a board has at most 256 cells, and a line 2 to 64")
+      throw fault("a board must have at most 256 cells, and a line 2 to 64")
     }
     let cells = grid.elements.map { value -> UInt8 in
       switch value {
@@ -31,7 +34,7 @@ struct LineDeclaration {
       }
     }
     guard let board = LineBoard(game, cells: cells, turn: turn) else {
-      throw fault("cells hold 0, 1 or 2, and with gravity no disc floats")
+      throw fault("cells must hold 0, 1 or 2, and with gravity a disc must not float")
     }
     (self.board, shape, self.template, self.place) = (board, grid.shape, template, place)
   }
@@ -50,7 +53,7 @@ struct LineDeclaration {
     } catch {
       let reason = error.text.text(in: .english)
       throw RuleFault(
-        .script, place: place, "`search`: `move` gives `\(text.cut(to: 100))`, which is no move: \(reason)")
+        .script, place: place, "`search`: `move` gives `\(text.cut(to: 100))`, which is not a legal move: \(reason)")
     }
   }
 }

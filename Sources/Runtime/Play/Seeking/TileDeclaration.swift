@@ -1,4 +1,4 @@
-// A rule set's word that its game is one of tiles whose lines are to be valid, read from what `search` gives.
+// A declaration that a game moves tiles until its lines are valid, read from the result of `search`.
 public import GameSearch
 import Grids
 
@@ -12,21 +12,25 @@ struct TileDeclaration {
   /// - Throws: `RuleFault` that names what is wrong with it.
   init(_ fields: PlayRecord, place: String) throws(RuleFault) {
     func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
-    guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
+    func fault(_ field: String, _ wanted: String) -> RuleFault {
+      fault("`\(field)` must be \(wanted), got \(fields[field]?.shown ?? "nil")")
+    }
+    guard let grid = fields["board"]?.grid else { throw fault("board", "a grid") }
     guard let template = fields["move"]?.string,
       template.contains("{cell}") || template.contains("{from}") && template.contains("{to}")
-    else { throw fault("`move` is to be a move with {cell}, or with {from} and {to}") }
+    else { throw fault("move", "a move with {cell}, or with {from} and {to}") }
     if let target = fields["target"]?.grid {
       guard target.shape == grid.shape,
         let puzzle = TilePuzzle(
           rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 },
           target: target.elements.map { $0 ?? 0 })
       else {
-        throw fault("a board has at most 64 cells, tiles are 1 to 255, and `target` is as large and has a tile")
+        throw fault(
+          "a board must have at most 64 cells, tiles must be 1 to 255, and `target` must have the same size and a tile")
       }
       self.puzzle = puzzle
     } else {
-      guard let goal = fields["goal"]?.integer else { throw fault("`goal` is to be a whole number") }
+      guard let goal = fields["goal"]?.integer else { throw fault("goal", "a whole number") }
       let lines = (fields["lines"]?.sequence ?? []).map { ($0.sequence ?? []).compactMap(\.integer) }
       guard
         let puzzle = TilePuzzle(
@@ -34,7 +38,7 @@ struct TileDeclaration {
           goal: goal)
       else {
         throw fault(
-          "a board has at most 64 cells, tiles are 1 to 255, and `lines` are up to 1000 sequences of tiles of one length"
+          "a board must have at most 64 cells, tiles must be 1 to 255, and `lines` up to 1000 sequences of tiles of one length"
         )
       }
       self.puzzle = puzzle

@@ -46,11 +46,11 @@ public struct Model: Sendable {
   /// - Throws: When there are too few, too many or equal values.
   public mutating func addVariables(_ count: Int, values: [Int]) throws(ModelError) -> [VariableIndex] {
     guard (1...64).contains(values.count) else {
-      throw ModelError(code: .values, message: "a variable has 1 to 64 values, this one has \(values.count)")
+      throw ModelError(code: .values, message: "a variable must have 1 to 64 values, got \(values.count)")
     }
     let sorted = values.sorted()
     for (value, next) in zip(sorted, sorted.dropFirst()) where value == next {
-      throw ModelError(code: .values, message: "the values of a variable are distinct, \(value) is there twice")
+      throw ModelError(code: .values, message: "the values of a variable must be distinct, got \(value) twice")
     }
     let first = lists.count
     lists += repeatElement(values, count: count)
@@ -69,9 +69,9 @@ public struct Model: Sendable {
     return ConstraintIndex(constraints.count - 1)
   }
 
-  /// Adds constraints one after another, all of them or none.
+  /// Adds all of some constraints in order, or none.
   ///
-  /// - Returns: Their places among the constraints.
+  /// - Returns: Their indices among the constraints.
   /// - Throws: What `add(_:)` throws for the first that is not possible.
   @discardableResult
   public mutating func add(contentsOf more: [Constraint]) throws(ModelError) -> Range<Int> {
@@ -85,7 +85,7 @@ public struct Model: Sendable {
     for variable in form.scope where !lists.indices.contains(variable.rawValue) {
       throw ModelError(
         code: .unknownVariable,
-        message: "there is no variable \(variable.rawValue), the model has \(lists.count)")
+        message: "unknown variable \(variable.rawValue), the model has \(lists.count)")
     }
     try form.check(self)
   }

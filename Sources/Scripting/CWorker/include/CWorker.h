@@ -33,7 +33,7 @@ ssize_t quadrille_worker_send(int socket, const void *bytes, size_t count);
 /// @return 0, or what errno says of the first limit that could not be set.
 int quadrille_worker_confine(pid_t parent, uint64_t memory, uint64_t seconds, uint64_t files);
 
-/// What stands between a worker and the machine.
+/// The layers that isolate a worker from the machine.
 enum {
   /// A filter that lets through the system calls a worker needs (seccomp).
   QuadrilleWallCalls = 1,
@@ -44,8 +44,8 @@ enum {
 /// Which walls the kernel offers, as a sum.
 int quadrille_worker_walls(void);
 
-/// Puts up the walls for ever, around this process and the threads that it starts from now on. It must have one thread; whatever it is to
-/// load (libraries, fonts) is opened before.
+/// Enters the sandbox for good, for this process and the threads that it starts from now on. The process must have one thread;
+/// libraries and fonts must be loaded before.
 ///
 /// @param folders Folders and files that may be read, the last one NULL; what is not there at that time is passed over.
 /// @return Which walls stand, as a sum; the negative of what errno says where one could not be put up that the kernel offers.
@@ -60,7 +60,7 @@ uint64_t quadrille_worker_used(void);
 /// Gives freed memory of this process back to the system.
 void quadrille_memory_give_back(void);
 
-/// Has all threads share so many arenas of the allocator, those of them that have none yet.
+/// Makes all threads that have no arena of the allocator yet share this many.
 void quadrille_memory_share(int arenas);
 
 /// CPU nanoseconds this process has taken, of all its threads.

@@ -21,7 +21,8 @@ extension Constraint {
     func check(_ model: Model) throws(ModelError) {
       try checkFilled(variables)
       guard labels.count == variables.count else {
-        throw ModelError(code: .length, message: "there are \(labels.count) labels for \(variables.count) variables")
+        throw ModelError(
+          code: .length, message: "expected \(variables.count) labels, one for each variable, got \(labels.count)")
       }
     }
 

@@ -2,11 +2,11 @@
 
 extension Constraint {
   /// The variables that have the value form one area: each can be reached from each over pairs that touch and both have it.
-  /// One alone is an area, and none at all breaks nothing. A variable that stands twice counts once.
+  /// One variable alone is an area, and no variable at all satisfies the constraint. A variable that occurs twice counts once.
   public struct Connected: ConstraintForm {
     /// The variables.
     public let variables: [VariableIndex]
-    /// Those of them that touch.
+    /// The pairs of variables that touch.
     public let touching: [VariablePair]
     /// The value.
     public let value: Operand
@@ -29,7 +29,7 @@ extension Constraint {
         for variable in [pair.first, pair.second] where !known.contains(variable) {
           throw ModelError(
             code: .unknownVariable,
-            message: "a pair that touches names variable \(variable.rawValue), which is none of those to be connected")
+            message: "a pair that touches names variable \(variable.rawValue), which is not in the list to connect")
         }
       }
     }

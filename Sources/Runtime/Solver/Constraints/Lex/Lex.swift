@@ -26,7 +26,7 @@ extension Constraint {
       guard first.count == second.count else {
         throw ModelError(
           code: .length,
-          message: "lists of one length can be ordered, these have \(first.count) and \(second.count) cells")
+          message: "ordered lists must have the same length, got \(first.count) and \(second.count) cells")
       }
     }
 
@@ -69,7 +69,7 @@ extension Engine {
   /// Bounds the first two variables that are not fixed to the same value: the rest of the lists can be in order, or only
   /// these two can decide it.
   ///
-  /// Domain consistency where no variable stands twice. Source: Alan Frisch, Brahim Hnich, Zeynep Kiziltan, Ian Miguel,
+  /// Domain consistency if no variable is repeated. Source: Alan Frisch, Brahim Hnich, Zeynep Kiziltan, Ian Miguel,
   /// Toby Walsh, "Global constraints for lexicographic orderings", 2002; here without the two pointers that it keeps
   /// between runs.
   ///

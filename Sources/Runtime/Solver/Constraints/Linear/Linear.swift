@@ -34,7 +34,8 @@ extension Constraint {
     func check(_ model: Model) throws(ModelError) {
       try checkFilled(variables)
       guard weights.count == variables.count else {
-        throw ModelError(code: .length, message: "there are \(weights.count) weights for \(variables.count) variables")
+        throw ModelError(
+          code: .length, message: "expected \(variables.count) weights, one for each variable, got \(weights.count)")
       }
       // Sums are computed in 128 bits; what could leave them is refused here.
       let limit = UInt128(1) << 125
@@ -43,7 +44,7 @@ extension Constraint {
         let largest = model.values(of: variable).reduce(0) { max($0, $1.magnitude) }
         sum += UInt128(weight.magnitude) * UInt128(largest)
         guard sum < limit else {
-          throw ModelError(code: .tooLarge, message: "the weighted sum could grow past 2 to the 125th")
+          throw ModelError(code: .tooLarge, message: "the weighted sum could exceed 2 to the 125th")
         }
       }
     }
@@ -91,7 +92,7 @@ extension Constraint {
     .linear(variables, weights: ones(variables.count), comparison, operand)
   }
 
-  /// Weights of 1, most of them lists that are there already.
+  /// Weights of 1, from cached lists for short lengths.
   static func ones(_ count: Int) -> [Int] {
     count < kept.count ? kept[count] : Array(repeating: 1, count: count)
   }

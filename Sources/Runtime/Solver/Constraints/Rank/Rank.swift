@@ -6,7 +6,7 @@ extension Constraint {
   public struct Rank: ConstraintForm {
     /// The lines, all as long as the one with the rank.
     public let lines: [[VariableIndex]]
-    /// Which of them has the rank, from 0.
+    /// The index of the line with the rank, from 0.
     public let place: Int
     /// The rank, from 1.
     public let rank: Int
@@ -26,12 +26,12 @@ extension Constraint {
 
     func check(_ model: Model) throws(ModelError) {
       guard lines.indices.contains(place) else {
-        throw ModelError(code: .length, message: "there is no line \(place + 1) of \(lines.count) to have a rank")
+        throw ModelError(code: .length, message: "the ranked line \(place + 1) is out of range 1 to \(lines.count)")
       }
       try checkFilled(lines[place])
       for line in lines where line.count != lines[place].count {
         throw ModelError(
-          code: .length, message: "a line has \(line.count) variables, the one with the rank \(lines[place].count)")
+          code: .length, message: "a line has \(line.count) variables, but the ranked line \(lines[place].count)")
       }
     }
 

@@ -7,7 +7,7 @@ extension Automaton {
   ///     . [1 3 5-9] [^2]  any value; one of some; any but some
   ///     1? 2+ 3{2} 4{1,}  at most one; one or more; just two; one at least
   ///
-  /// Built by the positions of the letters in the expression (Glushkov, 1961) and the sets of them that are reached together.
+  /// Built from the positions of the letters in the expression (Glushkov, 1961) and the sets of positions reached together.
   ///
   /// - Parameters:
   ///   - expression: The expression.
@@ -159,7 +159,7 @@ private struct ExpressionReader {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
-      throw ModelError(code: .tooLarge, message: "an expression has at most \(Self.depthLimit) brackets in one another")
+      throw ModelError(code: .tooLarge, message: "an expression has at most \(Self.depthLimit) nested brackets")
     }
     var list = [try sequence()]
     while take("|") { list.append(try sequence()) }
@@ -186,7 +186,7 @@ private struct ExpressionReader {
         var most: Int? = least
         if take(",") { most = peek() == UInt8(ascii: "}") ? nil : try count() }
         guard take("}") else { throw unexpected("'}'") }
-        if let most, most < least { throw fault("the first number in {} is not above the second") }
+        if let most, most < least { throw fault("the first number in {} must not exceed the second") }
         item = .times(item, least, most)
       } else {
         return item
@@ -205,7 +205,7 @@ private struct ExpressionReader {
     return .values([try number("a value, '.', '[' or '('")])
   }
 
-  /// What stands behind `[`, with its end.
+  /// Reads the values after `[` and the closing bracket.
   private mutating func someValues() throws(ModelError) -> [Int] {
     let isContrary = take("^")
     var named: Set<Int> = []
@@ -216,7 +216,7 @@ private struct ExpressionReader {
         place += 1
         let last = try number("the last value of a range")
         let (span, isFar) = last.subtractingReportingOverflow(first)
-        guard !isFar, (0..<1024).contains(span) else { throw fault("a range leads from a value up to another") }
+        guard !isFar, (0..<1024).contains(span) else { throw fault("a range must lead from a value up to another") }
         named.formUnion(first...last)
       }
       _ = take(",")
@@ -228,7 +228,7 @@ private struct ExpressionReader {
   private mutating func count() throws(ModelError) -> Int {
     let number = try number("how many times")
     guard (0...Positions.limit).contains(number) else {
-      throw fault("a number of times is one of 0 to \(Positions.limit)")
+      throw fault("a repetition must be from 0 to \(Positions.limit)")
     }
     return number
   }
@@ -265,9 +265,9 @@ private struct ExpressionReader {
   }
 
   private mutating func unexpected(_ wanted: String) -> ModelError {
-    guard peek() != nil else { return fault("\(wanted) was expected, and it ends here") }
+    guard peek() != nil else { return fault("expected \(wanted), got the end") }
     let rest = String(decoding: bytes[place...], as: UTF8.self)
-    return fault("\(wanted) was expected, not '\(rest.first ?? " ")'")
+    return fault("expected \(wanted), got '\(rest.first ?? " ")'")
   }
 
   /// What is wrong at the place that was come to.

@@ -25,14 +25,14 @@ public struct Automaton: Sendable, Hashable {
   ///   - accepting: States; none if nothing is accepted.
   /// - Throws: When there are too many or no states, or a state is named that is not there.
   public init(steps: [[Int: Int]], start: Int, accepting: Set<Int>) throws(ModelError) {
-    guard !steps.isEmpty else { throw ModelError(code: .automaton, message: "an automaton has at least one state") }
+    guard !steps.isEmpty else { throw ModelError(code: .automaton, message: "an automaton needs at least one state") }
     guard steps.count <= Self.stateLimit, steps.reduce(0, { $0 + $1.count }) <= Self.stepLimit else {
       throw ModelError(
         code: .tooLarge, message: "an automaton has at most \(Self.stateLimit) states and \(Self.stepLimit) steps")
     }
     let named = accepting.union([start]).union(steps.lazy.flatMap(\.values))
     if let missing = named.filter({ !steps.indices.contains($0) }).min() {
-      throw ModelError(code: .automaton, message: "there is no state \(missing), the automaton has \(steps.count)")
+      throw ModelError(code: .automaton, message: "unknown state \(missing), the automaton has \(steps.count)")
     }
     self.steps = steps
     self.start = start

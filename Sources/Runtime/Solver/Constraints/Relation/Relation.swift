@@ -20,7 +20,7 @@ extension Constraint {
     func check(_ model: Model) throws(ModelError) {
       try checkFilled(variables)
       guard tuples.sizes == variables.map({ model.values(of: $0).count }) else {
-        throw ModelError(code: .length, message: "a relation's sizes are not those of its variables' value lists")
+        throw ModelError(code: .length, message: "a relation's sizes must match its variables' value lists")
       }
     }
 

@@ -24,7 +24,7 @@ public struct TupleSet: Sendable, Hashable {
     var capacity = 1
     for size in sizes {
       guard (1...64).contains(size) else {
-        throw ModelError(code: .values, message: "a variable has 1 to 64 values, this one has \(size)")
+        throw ModelError(code: .values, message: "a variable must have 1 to 64 values, got \(size)")
       }
       capacity *= size
       guard capacity <= Self.capacityLimit else {
@@ -42,7 +42,7 @@ public struct TupleSet: Sendable, Hashable {
   /// - Parameters:
   ///   - lists: Each variable's values, in the order the model has them.
   ///   - holds: Asked once for each tuple, in the order of their numbers.
-  /// - Throws: As `init(sizes:)`, and whatever the predicate throws.
+  /// - Throws: As `init(sizes:)`, and any error of the predicate.
   public init(over lists: [[Int]], where holds: ([Int]) throws -> Bool) throws {
     try self.init(sizes: lists.map(\.count))
     var positions = Array(repeating: 0, count: lists.count)

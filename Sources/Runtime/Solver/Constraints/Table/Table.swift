@@ -19,7 +19,8 @@ extension Constraint {
     func check(_ model: Model) throws(ModelError) {
       try checkFilled(variables)
       for row in rows where row.count != variables.count {
-        throw ModelError(code: .length, message: "a row has \(row.count) values for \(variables.count) variables")
+        throw ModelError(
+          code: .length, message: "a row must have \(variables.count) values, one for each variable, got \(row.count)")
       }
     }
 
