@@ -1,4 +1,4 @@
-// Automata over variables that differ, served together with that: what a search finds once it has lost its patience.
+// Automata over all-different variables, propagated together: the results of a search after its cutoff.
 
 import Testing
 import ThreadsForTests
@@ -6,13 +6,13 @@ import ThreadsForTests
 @testable import Solver
 
 @Suite(.onOwnThread) struct `An automaton over variables that differ` {
-  /// Solves from the first decision on with whatever a search serves only after many.
-  private func solve(_ model: Model, patience: Int = 0) throws -> (
+  /// Solves with the thorough stage from the first decision on.
+  private func solve(_ model: Model, cutoff: Int = 0) throws -> (
     result: SolveResult, hasArrangements: Bool, hasParts: Bool
   ) {
     let compiled = try CompiledModel(model, tabulationLimit: 0)
     let solver = Solver(compiled)
-    solver.patience = patience
+    solver.cutoff = cutoff
     let result = try solver.solve(limits: SolveLimits(solutions: .max))
     let thorough = compiled.thorough.network
     let kinds = (0..<thorough.propagators.count).map { thorough.propagators[$0] }
@@ -46,9 +46,9 @@ import ThreadsForTests
       if random.below(3) == 0 { scope.append(scope[random.below(scope.count)]) }
       try model.add(.regular(scope, automaton(values, &random)))
     }
-    for patience in [0, 3, 1000] {
-      let (result, hasArrangements, hasParts) = try solve(model, patience: patience)
-      #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed), patience \(patience)")
+    for cutoff in [0, 3, 1000] {
+      let (result, hasArrangements, hasParts) = try solve(model, cutoff: cutoff)
+      #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed), cutoff \(cutoff)")
       if result.count > 1 { #expect(hasArrangements || hasParts) }
     }
   }
@@ -64,7 +64,7 @@ import ThreadsForTests
     #expect(result.count == 2119)
     // The decision after which the search begins anew is counted.
     #expect(result.nodes == result.count - 1)
-    let (other, _, _) = try solve(model, patience: 1_000_000)
+    let (other, _, _) = try solve(model, cutoff: 1_000_000)
     #expect(sorted(other.solutions) == sorted(result.solutions))
     #expect(other.nodes > result.nodes)
   }

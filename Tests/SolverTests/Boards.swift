@@ -66,9 +66,9 @@ func allSolutions(
   givens: [(VariableIndex, Int)] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [[Int]] {
   let compiled = try CompiledModel(model, tabulationLimit: tabulationLimit)
-  let results = try [.max, 0, 3].map { patience in
+  let results = try [.max, 0, 3].map { cutoff in
     let solver = Solver(compiled, predicates: predicates)
-    solver.patience = patience
+    solver.cutoff = cutoff
     return try solver.solve(givens: givens, limits: SolveLimits(solutions: .max))
   }
   for result in results {

@@ -56,7 +56,7 @@ import ThreadsForTests
     try deducer.load(givens: puzzle.givens)
     var checked: Set<Technique> = []
     while let step = try deducer.nextStep() {
-      let isSupposed = [.refutation, .deepRefutation, .forcing, .trial].contains(step.technique)
+      let isSupposed = [.nishio, .deepRefutation, .forcingChain, .trial].contains(step.technique)
       if !isSupposed, checked.insert(step.technique).inserted || step.technique.method != .elimination {
         #expect(try isExplained(step, deducer, puzzle.board.model), "\(name) \(step)")
       }
@@ -130,7 +130,7 @@ import ThreadsForTests
     for line in ratedPuzzles.split(separator: "\n").suffix(20) {
       try deducer.load(givens: board.givens(String(line.split(separator: " ")[1])))
       while let step = try deducer.nextStep() {
-        if step.technique == .chain || step.technique == .singleValueChain {
+        if step.technique == .chain || step.technique == .xChain {
           found += 1
           let target = try #require(step.eliminations.first)
           #expect(step.links.first == ChainLink(variable: target.variable, value: target.values[0], holds: true))

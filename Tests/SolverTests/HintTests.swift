@@ -64,7 +64,7 @@ import ThreadsForTests
     #expect(mark.mistakes.map(\.isEntry) == [false])
   }
 
-  @Test func `blames only entries that cannot stand together where there are several solutions`() throws {
+  @Test func `marks only contradictory entries if there are several solutions`() throws {
     let (board, _, finder) = try board()
     let entries = [(board[4, 4], 1), (board[0, 0], 5), (board[8, 8], 2), (board[0, 7], 5)]
     let hint = try finder.hint(givens: board.givens("1"), entries: entries)

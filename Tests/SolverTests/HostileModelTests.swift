@@ -100,7 +100,7 @@ import ThreadsForTests
     let steps = [others.merging([1: 1]) { $1 }, others.merging([1: 2]) { $1 }, others]
     try model.add(.regular(cells, Automaton(steps: steps, start: 0, accepting: [0, 1, 2])))
     let solver = Solver(try CompiledModel(model))
-    solver.patience = 0
+    solver.cutoff = 0
     #expect(try solver.solve(limits: SolveLimits(solutions: 100)).count == 100)
   }
 

@@ -250,7 +250,7 @@ import Testing
     #expect(ended.status == .cancelled && ended.count == 0)
   }
 
-  @Test func `ends when it is told to in the middle`() throws {
+  @Test func `can be cancelled in the middle`() throws {
     final class Times: @unchecked Sendable { var count = 0 }
     let times = Times()
     let solver = Solver(try CompiledModel(Board(boxRows: 3, boxColumns: 3).model))

@@ -5,7 +5,7 @@ import Testing
 import ThreadsForTests
 
 @Suite(.onOwnThread) struct `Pairs that amount to houses` {
-  /// A board whose rules are told pair by pair, in an order of no meaning.
+  /// A board whose rules are posted pair by pair, in random order.
   private func pairwise(_ board: Board, _ random: inout Xoshiro256) throws -> Model {
     var model = Model()
     for cell in board.cells { _ = try model.addVariable(values: board.model.values(of: cell)) }

@@ -24,7 +24,7 @@ import ThreadsForTests
     }
   }
 
-  /// States add what stands between values of one class, and count how many of these there were: what a clue about a sum between
+  /// States add the values between values of one class, and count how many of these there were: what a clue about a sum between
   /// two borders says, with any borders, any number of them, and any sums.
   private func sums(_ values: Int, _ random: inout Xoshiro256) throws -> Automaton {
     let borders = Set((1...values).filter { _ in random.below(3) == 0 }.prefix(3))
@@ -64,11 +64,11 @@ import ThreadsForTests
     let values = 4 + random.below(2)
     let automaton = try Automaton.byClasses(values, strayOnceIn: 40, &random)
     let model = try model(automaton, of: values, &random)
-    for patience in [0, 1000] {
+    for cutoff in [0, 1000] {
       let solver = Solver(try CompiledModel(model, tabulationLimit: 0))
-      solver.patience = patience
+      solver.cutoff = cutoff
       let result = try solver.solve(limits: SolveLimits(solutions: .max))
-      #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed), patience \(patience)")
+      #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed), cutoff \(cutoff)")
     }
   }
 
@@ -93,9 +93,9 @@ import ThreadsForTests
     try model.add(.regular(row, sandwich(10, of: 7)))
     let compiled = try CompiledModel(model)
     #expect(hasParts(compiled.quick))
-    #expect(compiled.patience == nil)
+    #expect(compiled.cutoff == nil)
     let result = try Solver(compiled).solve(limits: SolveLimits(solutions: .max))
-    // Of 2 … 6 some set with the sum 10 stands between 1 and 7: 4 + 6, 2 + 3 + 5; in any order, the others outside of it.
+    // A subset of 2 … 6 with the sum 10 is between 1 and 7: 4 + 6, 2 + 3 + 5; in any order, the others outside of it.
     #expect(result.count == 2 * (2 * 24 + 6 * 6))
   }
 
@@ -128,7 +128,7 @@ import ThreadsForTests
     try model.add(.regular(row, .withoutSuccessors(of: 6)))
     let compiled = try CompiledModel(model)
     #expect(!hasParts(compiled.quick))
-    #expect(compiled.patience != nil)
+    #expect(compiled.cutoff != nil)
     #expect(try Solver(compiled).solve(limits: SolveLimits(solutions: .max)).count == 309)
   }
 }

@@ -1,10 +1,10 @@
-// Sums of variables that are to be the same, and many sums at once.
+// Equal sums of variables, and many sums at once.
 
 import Solver
 import Testing
 import ThreadsForTests
 
-@Suite(.onOwnThread) struct `Sums that are to be the same` {
+@Suite(.onOwnThread) struct `Equal sums` {
   /// That some variables add up to what others do.
   private func equation(_ one: [VariableIndex], _ other: [VariableIndex]) -> Constraint {
     .linear(
@@ -115,7 +115,7 @@ import ThreadsForTests
 }
 
 @Suite(.onOwnThread) struct `Thousands of small sums` {
-  @Test func `say together what each says, whoever was asked before`() throws {
+  @Test func `give the same result when solved again`() throws {
     var model = Model()
     let pair = try model.addVariables(2, values: Array(1...20))
     for weight in 1...3000 {

@@ -18,7 +18,7 @@ struct ChainWords {
   private let ways: [[Texts.Statement]]
   private let isChain: Bool
 
-  /// The most links that are told, and where values have long names.
+  /// The most links that a hint describes, and the most if values have long names.
   private static let most = 8
   private static let mostOfLongNames = 4
 

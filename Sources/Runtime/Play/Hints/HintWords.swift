@@ -143,7 +143,7 @@ struct HintWords {
 
   /// The values that the premises speak of, by name.
   private var values: [String] {
-    if let placement = hint.step?.placement, [.hiddenSingle, .lastOpen].contains(hint.step?.technique) {
+    if let placement = hint.step?.placement, [.hiddenSingle, .fullHouse].contains(hint.step?.technique) {
       return [board.name(of: placement.value)]
     }
     return Set(rung.premises.flatMap(\.values)).sorted().map(board.name)

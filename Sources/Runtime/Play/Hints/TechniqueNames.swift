@@ -5,7 +5,7 @@ extension Technique {
   /// What the field calls it.
   public var title: LocalizedText {
     switch self {
-    case .lastOpen: Texts.techniqueLastOpen
+    case .fullHouse: Texts.techniqueFullHouse
     case .hiddenSingle: Texts.techniqueHiddenSingle
     case .nakedSingle: Texts.techniqueNakedSingle
     case .completion: Texts.techniqueCompletion
@@ -19,7 +19,7 @@ extension Technique {
     case .nakedTriple: Texts.techniqueNakedTriple
     case .swordfish: Texts.techniqueSwordfish
     case .hiddenTriple: Texts.techniqueHiddenTriple
-    case .singleValueChain: Texts.techniqueSingleValueChain
+    case .xChain: Texts.techniqueXChain
     case .xyWing: Texts.techniqueXyWing
     case .xyzWing: Texts.techniqueXyzWing
     case .wWing: Texts.techniqueWWing
@@ -28,8 +28,8 @@ extension Technique {
     case .hiddenQuadruple: Texts.techniqueHiddenQuadruple
     case .largeSubset: Texts.techniqueLargeSubset
     case .chain: Texts.techniqueChain
-    case .forcing: Texts.techniqueForcing
-    case .refutation: Texts.techniqueRefutation
+    case .forcingChain: Texts.techniqueForcingChain
+    case .nishio: Texts.techniqueNishio
     case .deepRefutation: Texts.techniqueDeepRefutation
     case .trial: Texts.techniqueTrial
     }

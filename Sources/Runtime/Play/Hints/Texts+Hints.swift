@@ -42,7 +42,7 @@ extension Texts {
     return regionCells(cells: list)
   }
 
-  /// Names the rules that take part, the first three of them.
+  /// Names the first three rules that take part.
   static func hintRules(_ reasons: [LocalizedText]) -> LocalizedText {
     let shown = reasons.prefix(3) + (reasons.count > 3 ? [LocalizedText("…")] : [])
     return hintRules(count: reasons.count, rules: LocalizedText.clauses(Array(shown)))
@@ -63,8 +63,8 @@ extension Texts {
     let places = cells.prefix(8).map(\.description).joined(separator: ", ") + (cells.count > 8 ? " …" : "")
     let names = values.prefix(9).joined(separator: ", ")
     switch technique {
-    case .lastOpen:
-      return whyLastOpen(names: names)
+    case .fullHouse:
+      return whyFullHouse(names: names)
     case .hiddenSingle:
       return whyHiddenSingle(names: names)
     case .nakedSingle:
@@ -84,12 +84,12 @@ extension Texts {
       return whyXWing(names: names, places: places)
     case .xyWing, .xyzWing, .wWing:
       return whyXyWing(places: places)
-    case .singleValueChain, .chain:
-      return whySingleValueChain(places: places)
-    case .forcing:
-      return whyForcing(places: places)
-    case .refutation, .deepRefutation, .trial:
-      return whyRefutation
+    case .xChain, .chain:
+      return whyChain(places: places)
+    case .forcingChain:
+      return whyForcingChain(places: places)
+    case .nishio, .deepRefutation, .trial:
+      return whyContradiction
     }
   }
 }

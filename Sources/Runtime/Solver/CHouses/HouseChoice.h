@@ -10,7 +10,7 @@ ALWAYS __m512i half_of(Lanes a, int half) {
   return _mm512_cvtepu16_epi32(half == 0 ? _mm512_castsi512_si256(a) : _mm512_extracti64x4_epi64(a, 1));
 }
 
-/// How many values too many each cell has for its weight; no cell that is fixed is the least.
+/// The score of each cell: the number of its values less one, divided by its weight; infinite for a fixed cell.
 ALWAYS Floats scores(const Search *search, const Grid *grid, int part) {
   Lanes cells = grid->parts[part];
   uint32_t open = _mm512_test_epi16_mask(cells, minus_one(cells));

@@ -1,4 +1,4 @@
-// What the forms of the search in boards of any houses have in common, and what each of them has to say.
+// The common part of the implementations of the search in boards of any houses, and the interface of each.
 #ifndef HOUSE_FORMS_H
 #define HOUSE_FORMS_H
 
@@ -23,7 +23,7 @@ typedef struct {
 /// What one search works with beside the cells.
 typedef struct Search Search;
 struct Search {
-  /// How often a cell was to blame for a contradiction, old ones counting less as `step` grows, and one divided by that.
+  /// The conflict weight of each cell, where old conflicts count less as `step` grows, and its inverse.
   _Alignas(64) float weights[MostCells];
   _Alignas(64) float inverses[MostCells];
   float step;
@@ -34,8 +34,7 @@ struct Search {
   HouseRun *run;
   /// How many words of `Domains` the two functions look at.
   int words;
-  /// Draws conclusions until there are no more, after one cell changed; −1 for all. False, with the blame given, when there is no
-  /// solution.
+  /// Propagates to the fixed point after one cell changed; −1 for all. On a contradiction it adds to weights and returns false.
   bool (*propagate)(Search *search, Domains *domains, int cell);
   Choice (*choose)(const Search *search, const Domains *domains);
 };
@@ -63,14 +62,14 @@ static inline bool is_none(const CellBits *cells) {
   return (cells->words[0] | cells->words[1] | cells->words[2] | cells->words[3]) == 0;
 }
 
-/// Adds to the weights of cells that came to have no value, or several to take. True when there are none.
-bool house_blame_cells(Search *search, const CellBits *cells);
+/// Adds to the weights of cells that have no value left, or must take several. True if there are none.
+bool house_bump_cells(Search *search, const CellBits *cells);
 
 /// The same for one cell. Always false.
-bool house_blame_cell(Search *search, int cell);
+bool house_bump_cell(Search *search, int cell);
 
-/// Adds to the weights of the cells of a house that came to have no place for a value. Always false.
-bool house_blame(Search *search, int house);
+/// Adds to the weights of the cells of a house that has no place left for a value. Always false.
+bool house_bump(Search *search, int house);
 
 /// Cells in the order in which they changed; each time a cell has fewer values, so there are never more.
 typedef struct {
@@ -78,8 +77,8 @@ typedef struct {
   int count;
 } Changes;
 
-/// Leaves cells that rise only what is above the least of the one before and below the greatest of the one behind: once up and once down,
-/// since neither way changes what the other goes by. False when a cell has no value left, which is blamed.
+/// Bounds each cell of an increasing pair by the least value of the lower cell and the greatest of the upper: once up and once down,
+/// since neither pass changes the bounds that the other uses. False if a cell has no value left; its weight grows.
 static inline bool rise(Search *search, uint16_t *cells, Changes *changes) {
   const HouseBoard *board = search->board;
   const uint8_t *pairs = board->risingCells;
@@ -88,7 +87,7 @@ static inline bool rise(Search *search, uint16_t *cells, Changes *changes) {
   for (int pair = 0; pair < count; pair++) {
     uint32_t lesser = cells[pairs[2 * pair]], before = cells[pairs[2 * pair + 1]];
     uint32_t domain = before & (0u - ((lesser & (0u - lesser)) << 1));
-    if (domain == 0) return house_blame_cell(search, pairs[2 * pair + 1]);
+    if (domain == 0) return house_bump_cell(search, pairs[2 * pair + 1]);
     cells[pairs[2 * pair + 1]] = (uint16_t)domain;
     changes->cells[changed] = pairs[2 * pair + 1];
     changed += domain != before;
@@ -96,7 +95,7 @@ static inline bool rise(Search *search, uint16_t *cells, Changes *changes) {
   for (int pair = count - 1; pair >= 0; pair--) {
     uint32_t before = cells[pairs[2 * pair]];
     uint32_t domain = before & ((0x80000000u >> __builtin_clz(cells[pairs[2 * pair + 1]])) - 1);
-    if (domain == 0) return house_blame_cell(search, pairs[2 * pair]);
+    if (domain == 0) return house_bump_cell(search, pairs[2 * pair]);
     cells[pairs[2 * pair]] = (uint16_t)domain;
     changes->cells[changed] = pairs[2 * pair];
     changed += domain != before;

@@ -1,6 +1,6 @@
 // The houses of a board laid out for registers of 32 lanes with 16 bits each.
 //
-// Cells lie by number, 32 a register, values as bits. What is to be known of all houses is gathered so that each has a lane:
+// Cells are stored by number, 32 a register, values as bits. Data of all houses is gathered so that each has a lane:
 //
 //     lane                0        1        2     …  31
 //     members[0][0]    first cell of house 0, 1, 2 …            one gather, then
@@ -8,8 +8,8 @@
 //         ⋮                                                     as many as there are values
 //     members[1][0]    first cell of house 32, 33, 34 …
 //
-// and what is to be known of all cells from their houses likewise, cells being the lanes of `housesOf`. Lists that are shorter than
-// others repeat what they have: or-ed twice it is the same. So do lanes beyond the last house or crossing.
+// and data of all cells from their houses likewise, with cells as the lanes of `housesOf`. Shorter lists repeat their entries:
+// a repeated operand does not change a bitwise or. So do lanes beyond the last house or crossing.
 #ifndef HOUSE_LANES_H
 #define HOUSE_LANES_H
 

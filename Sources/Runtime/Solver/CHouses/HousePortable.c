@@ -76,7 +76,7 @@ static bool tell_all(Work *work) {
   while (queue->start < queue->end) {
     for (const int end = queue->end; queue->start < end; queue->start++)
       tell_peers(work, queue->cells[queue->start], queue->values[queue->start]);
-    if (!house_blame_cells(work->search, &work->empty)) return false;
+    if (!house_bump_cells(work->search, &work->empty)) return false;
   }
   queue->start = queue->end = 0;
   return true;
@@ -119,7 +119,7 @@ static bool place_hidden(Work *work) {
   work->changed |= work->waiting;
   for (; work->waiting != 0; work->waiting &= work->waiting - 1) {
     int house = __builtin_ctzll(work->waiting);
-    if (!find(work, house, &finds)) return house_blame(work->search, house);
+    if (!find(work, house, &finds)) return house_bump(work->search, house);
   }
   for (int place = 0; place < finds.count; place++) {
     int cell = finds.cells[place];
@@ -131,7 +131,7 @@ static bool place_hidden(Work *work) {
     work->waiting |= work->board->housesOf[cell];
     enqueue(&work->queue, cell, only);
   }
-  return house_blame_cells(work->search, &work->empty);
+  return house_bump_cells(work->search, &work->empty);
 }
 
 /// Round 3. `changes` are the cells that changed.
@@ -207,7 +207,7 @@ static bool lock_all(Work *work) {
       lock(work, before, pair);
     }
   }
-  return house_blame_cells(work->search, &work->empty);
+  return house_bump_cells(work->search, &work->empty);
 }
 
 bool house_propagate_portable(Search *search, Domains *domains, int cell) {
@@ -267,7 +267,7 @@ static Choice choose_place(const Search *search, const Domains *domains, Choice 
   return best;
 }
 
-/// The open cell with the fewest values for its weight and the least of them; where it has more than two, what `choose_place` finds.
+/// The open cell with the fewest values for its weight, and its least value; if it has more than two, the result of `choose_place`.
 Choice house_choose_portable(const Search *search, const Domains *domains) {
   int best = -1;
   float least = 0;

@@ -1,19 +1,19 @@
 // The search in boards of full houses with up to 16 values, some cells of which may have to hold less than others: a word of 16 bits a
 // cell, copied whole for each decision.
 //
-// All conclusions only take values away, so what is left does not depend on their order; what is to blame for a contradiction does. So
-// every form goes by the same rounds, each of which looks at the cells as they were when it began:
+// Propagation only removes values, so its result does not depend on the order; the cells that a contradiction adds weight to do.
+// So every implementation runs the same rounds, each on the cells as they were when it began:
 //
-//   1. Cells with one value take it from their peers. Those that are empty then are to blame. Again while there are new ones.
-//   2. In each house a value with one place takes it. A house without a place for a value is to blame, the first by number; else the
-//      cells that two values take. Back to 1 when anything changed.
-//   3. Cells that rise, pair by pair; `rise`. The first empty one is to blame. Back to 1 when anything changed.
-//   4. What must stand where two houses meet is taken from the rest of both. Those that are empty then are to blame. Back to 1 when
-//      anything changed, else the end.
+//   1. Cells with one value remove it from their peers, again while there are new ones. Then all empty cells get weight.
+//   2. In each house a value with one place is assigned. The first house by number without a place for a value gets weight, else the
+//      cells that two values claim. Back to 1 if anything changed.
+//   3. Increasing pairs, one by one; `rise`. The first empty cell gets weight. Back to 1 if anything changed.
+//   4. Values that must be in the common cells of two houses are removed from the rest of both. Then all empty cells get weight. Back
+//      to 1 if anything changed, else the end.
 #include "HouseForms.h"
 #include <string.h>
 
-/// What a contradiction adds to weights grows, so that old ones count less. Always false.
+/// Grows the increment of weights, so that old contradictions count less. Always false.
 static bool grow(Search *search) {
   search->step *= 1.01f;
   if (search->step > 1e20f) {
@@ -33,7 +33,7 @@ static inline void weigh(Search *search, int cell) {
   search->inverses[cell] = 1 / weight;
 }
 
-bool house_blame_cells(Search *search, const CellBits *cells) {
+bool house_bump_cells(Search *search, const CellBits *cells) {
   if (is_none(cells)) return true;
   for (int word = 0; word < MostCells / 64; word++) {
     for (uint64_t left = cells->words[word]; left != 0; left &= left - 1) weigh(search, 64 * word + __builtin_ctzll(left));
@@ -41,12 +41,12 @@ bool house_blame_cells(Search *search, const CellBits *cells) {
   return grow(search);
 }
 
-bool house_blame_cell(Search *search, int cell) {
+bool house_bump_cell(Search *search, int cell) {
   weigh(search, cell);
   return grow(search);
 }
 
-bool house_blame(Search *search, int house) {
+bool house_bump(Search *search, int house) {
   const uint8_t *members = search->board->members + house * search->board->values;
   for (int place = 0; place < search->board->values; place++) weigh(search, members[place]);
   return grow(search);

@@ -67,13 +67,13 @@ ALWAYS bool is_some_empty(const Grid *grid, const int C) {
   return _mm512_testn_epi16_mask(least, least) != 0;
 }
 
-/// Blames the cells without a value. True when there are none.
+/// Adds weight to the cells without a value. True if there are none.
 ALWAYS bool has_no_empty(Search *search, const Grid *grid, const int C) {
   if (__builtin_expect(!is_some_empty(grid, C), 1)) return true;
   CellBits empty = {{0}};
   UNROLLED for (int part = 0; part < C; part++)
     add_lanes(&empty, part, _mm512_testn_epi16_mask(grid->parts[part], grid->parts[part]));
-  return house_blame_cells(search, &empty);
+  return house_bump_cells(search, &empty);
 }
 
 /// Takes the value that a cell had from its peers.
@@ -84,7 +84,7 @@ ALWAYS void tell_peers(Grid *grid, const HouseBoard *board, const uint16_t *cell
     grid->parts[part] = _mm512_andnot_si512(_mm512_maskz_mov_epi16(peers[part], value), grid->parts[part]);
 }
 
-/// Tells the peers of fresh cells, four registers of them in one loop; `cells` is the board before.
+/// Removes the values of newly fixed cells from their peers, four registers an iteration; `cells` is the board before.
 ALWAYS void tell_fresh(Grid *grid, const HouseBoard *board, const uint16_t *cells, const uint32_t *fresh, const int C) {
   UNROLLED for (int part = 0; part < C; part += 4) {
     uint64_t low = fresh[part] | (part + 1 < C ? (uint64_t)fresh[part + 1] << 32 : 0);
@@ -135,7 +135,7 @@ ALWAYS int find_hidden(const Search *search, const Grid *grid, Lanes *hidden, co
   return bad;
 }
 
-/// Blames the cells that two values have to take. True when there are none.
+/// Adds weight to the cells that two values claim. True if there are none.
 ALWAYS bool is_whole(Search *search, const Lanes *only, const int C) {
   Lanes more = _mm512_setzero_si512();
   UNROLLED for (int part = 0; part < C; part++)
@@ -143,7 +143,7 @@ ALWAYS bool is_whole(Search *search, const Lanes *only, const int C) {
   if (__builtin_expect(_mm512_test_epi16_mask(more, more) == 0, 1)) return true;
   CellBits torn = {{0}};
   UNROLLED for (int part = 0; part < C; part++) add_lanes(&torn, part, ~singles(only[part]));
-  return house_blame_cells(search, &torn);
+  return house_bump_cells(search, &torn);
 }
 
 /// Whether a lane differs.
@@ -159,7 +159,7 @@ ALWAYS Outcome place_hidden(Search *search, Grid *grid, const int C, const int H
   Lanes hidden[HouseRegisters], only[CellRegisters];
   const Grid before = *grid;
   int house = find_hidden(search, grid, hidden, C, H);
-  if (__builtin_expect(house >= 0, 0)) return house_blame(search, house), Contradictory;
+  if (__builtin_expect(house >= 0, 0)) return house_bump(search, house), Contradictory;
   UNROLLED for (int part = 0; part < C; part++) {
     only[part] = _mm512_and_si512(of_houses(search->board->lanes, hidden, part, H), grid->parts[part]);
     __mmask32 isPlaced = _mm512_test_epi16_mask(only[part], only[part]);
@@ -216,7 +216,7 @@ ALWAYS Outcome walk(Search *search, Grid *grid, Grid *walked, uint16_t *cells, c
   return isChanged ? Changed : Unchanged;
 }
 
-/// In each lane what the cells of a list have together, all of them among `width` registers from `part` on.
+/// In each lane the union of the cells of a list, all in `width` registers from `part` on.
 ALWAYS Lanes gather_near(const Grid *grid, const uint16_t list[MostValues][LaneCount], int count, int part, int width, const int C) {
   Lanes all = _mm512_setzero_si512();
   for (int place = 0; place < count; place++) {

@@ -15,8 +15,8 @@ public final class CompiledModel: Sendable {
   private let nearest: Mutex<SearchStage?>
   /// The thorough stage, once it is made.
   private let furthest = Mutex<SearchStage?>(nil)
-  /// The decisions after which the thorough stage takes over from the quick one; nil where it would add nothing.
-  let patience: Int?
+  /// The number of decisions after which the thorough stage replaces the quick one; nil if it cannot add anything.
+  let cutoff: Int?
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
   /// The lowered constraints for the thorough stage, where lowering them again takes longer than a copy.
@@ -60,7 +60,7 @@ public final class CompiledModel: Sendable {
       self.kernel = kernel
       positions = start.positions
       needsEvaluator = false
-      patience = nil
+      cutoff = nil
       kept = Mutex(nil)
       declared = Mutex(nil)
       nearest = Mutex(nil)
@@ -70,10 +70,10 @@ public final class CompiledModel: Sendable {
     if builder.pool.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
-    let keeps = builder.patience != nil && builder.posted.propagators.count > Self.manyPropagators
+    let keeps = builder.cutoff != nil && builder.posted.propagators.count > Self.manyPropagators
     kept = Mutex(keeps ? builder : nil)
     let hasMore = builder.addConclusions(isThorough: false)
-    patience = builder.patience
+    cutoff = builder.cutoff
     needsEvaluator = !builder.pool.predicates.isEmpty
     positions = builder.positions
     kernel = usesKernels ? Kernel(builder, positions) : nil
@@ -89,9 +89,9 @@ public final class CompiledModel: Sendable {
     nearest = Mutex(SearchStage(assembly.addingPeerRows(to: network)))
   }
 
-  /// The number of places at which automata may be propagated before a search leaves the quick stage, however few decisions it took:
-  /// where each place is slow, making the thorough stage soon pays.
-  static let patientPlaces = 2000
+  /// The automaton work after which a search leaves the quick stage even with few decisions: if propagation is slow, building the
+  /// thorough stage early pays.
+  static let automatonCutoff = 2000
 
   /// More propagators than this take longer to make than to copy: killers have up to 100, and hardly any needs a thorough stage.
   private static let manyPropagators = 256
@@ -124,9 +124,9 @@ public final class CompiledModel: Sendable {
   }
 
   /// The stage of searches that take many decisions, with all conclusions from several constraints, made on first use; the quick
-  /// stage if `patience` is nil.
+  /// stage if `cutoff` is nil.
   var thorough: SearchStage {
-    patience == nil ? quick : stage(furthest, isThorough: true)
+    cutoff == nil ? quick : stage(furthest, isThorough: true)
   }
 
   /// The searches made for models of one shape.

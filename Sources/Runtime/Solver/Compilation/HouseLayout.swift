@@ -79,7 +79,7 @@ private struct Crossings {
     members.reserveCapacity(64 * count)
   }
 
-  /// Finds the pairs of houses, their members ascending, that share two variables or more, where a full house is one of them.
+  /// Finds the pairs of houses, their members ascending, that share two or more variables and of which one is full.
   mutating func find(_ houses: FrozenLists, _ housesOf: FrozenLists, _ full: [Bool]) {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: houses.count) { shares in
       shares.initialize(repeating: 0)

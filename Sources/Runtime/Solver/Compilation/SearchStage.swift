@@ -9,7 +9,7 @@ struct SearchStage: Sendable {
   let network: Network
   /// The domains after propagation without any given.
   let root: FrozenBuffer<UInt64>
-  /// Whether the rules contradict each other, whatever the givens.
+  /// Whether the rules contradict each other for any givens.
   let isContradictory: Bool
   /// The engine that found the root, for the first search.
   private let spare: Spare
@@ -34,7 +34,7 @@ struct SearchStage: Sendable {
       return
     }
     let engine = Engine(network)
-    engine.awakenAll()
+    engine.scheduleAll()
     isContradictory = !engine.propagate()
     root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))
     spare = Spare(engine)

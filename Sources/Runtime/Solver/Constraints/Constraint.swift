@@ -263,7 +263,7 @@ extension Engine {
     case .predicate(let form): holds = propagate(form, propagator)
     }
     if !holds {
-      blame(network.scopes.base, Int(propagator.scopeStart)..<Int(propagator.scopeEnd))
+      bumpWeights(network.scopes.base, Int(propagator.scopeStart)..<Int(propagator.scopeEnd))
     }
     return holds
   }

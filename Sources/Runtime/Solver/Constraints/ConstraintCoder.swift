@@ -4,7 +4,7 @@
 ///
 /// Each kind of constraint lists its parts once, in `coded`; writing, reading and renaming follow that list.
 public protocol ConstraintCoder {
-  /// What reading throws; `Never` for a coder that is told every part.
+  /// The error of reading; `Never` for a coder that already has every part.
   associatedtype Failure: Error
 
   /// The number of a kind, which must be below `count`.
@@ -94,7 +94,7 @@ private struct Renaming: ConstraintCoder {
 
   let name: (VariableIndex) -> VariableIndex
 
-  /// What is there: a coder that is told every part.
+  /// A part that must exist, since this coder has every part.
   private func known<Part>(_ part: Part?) -> Part {
     guard let part else { preconditionFailure("a constraint that is renamed has all of its parts") }
     return part

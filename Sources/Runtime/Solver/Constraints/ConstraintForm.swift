@@ -2,8 +2,8 @@
 
 /// A kind of constraint: what it is about, what it means, and what propagators it becomes.
 ///
-/// Each kind is a type in a folder of its own. `Constraint` lists the kinds; whatever depends on the kind is asked of the
-/// type, and what most kinds have in common is the default here.
+/// Each kind is a type in its own folder. `Constraint` lists the kinds; everything that depends on the kind is a member of
+/// the type, with defaults here for most kinds.
 protocol ConstraintForm: Sendable, Hashable {
   /// Every variable it names, in order, those it names twice twice.
   var scope: [VariableIndex] { get }
@@ -62,7 +62,7 @@ protocol ConstraintForm: Sendable, Hashable {
     _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?
   ) throws -> [VariableIndex]
 
-  /// The ways to break it: it is broken if and only if one of them comes true. Nil where they cannot be written down.
+  /// The ways to violate it: it is violated if and only if one way holds. Nil if they cannot be enumerated.
   func waysToBreak(in model: Model) -> [Model.Breach]?
 
   /// Whether its meaning depends on the positions of values in the variables' lists.
@@ -75,7 +75,7 @@ protocol ConstraintForm: Sendable, Hashable {
 
   /// Adds the propagators that serve it best.
   ///
-  /// - Parameter scope: Its variables, each once; at least two of them, unless it is asked.
+  /// - Parameter scope: Its variables, each once; at least two, unless `isAsked` is true.
   func lower(into builder: inout NetworkBuilder, scope: [Int])
 }
 

@@ -1,6 +1,6 @@
-// Candidates as nodes, and what one of them says of another.
+// Candidates as nodes, and the implications between them.
 
-/// The open candidates of a board and the implications between two of them.
+/// The open candidates of a board and the implications between pairs of candidates.
 ///
 /// Two candidates are *weakly* linked if not both can hold: two of one variable, one of each of two peers, or two that a
 /// two-variable table forbids. They are *strongly* linked if one must hold: the only two of a variable, or the only two
@@ -136,7 +136,7 @@ final class ChainGraph {
   /// Follows the links from a supposed candidate until some candidate both holds and does not.
   ///
   /// - Parameter longest: The most links the two ways to that candidate may have together.
-  /// - Returns: The candidate and the links; nil if the supposition stands.
+  /// - Returns: The candidate and the links; nil if the assumption is not refuted.
   /// - Complexity: O(*n*² / 64) for *n* candidates.
   func refute(_ start: Int, longest: Int) -> (candidate: Int, links: Int)? {
     for word in 0..<width {

@@ -3,8 +3,8 @@
 extension Deducer {
   /// Finds a candidate that is refuted, or one that all of some alternatives exclude.
   func findAssumption(_ limit: Technique, _ isCancelled: (@Sendable () -> Bool)?) throws -> Bool {
-    if try suppose(.refutation, isCancelled) { return true }
-    guard !isContradictory, limit != .refutation, limit != .forcing else { return false }
+    if try suppose(.nishio, isCancelled) { return true }
+    guard !isContradictory, limit != .nishio, limit != .forcingChain else { return false }
     if isCancelled?() == true { return false }
     if try suppose(.deepRefutation, isCancelled) { return true }
     guard !isContradictory, limit == .trial, isCancelled?() != true else { return false }
@@ -46,10 +46,10 @@ extension Deducer {
         if holds { outcomes.add(variable, mask.trailingZeroBitCount) }
       }
     }
-    return takeForcing(outcomes, technique == .refutation ? 80 : 92)
+    return takeForcingChain(outcomes, technique == .nishio ? 80 : 92)
   }
 
-  /// Tells each candidate of a variable while the engine supposes it, and whether it stands.
+  /// Calls `body` with each candidate of a variable while the engine assumes it, and with whether it survives propagation.
   @inline(__always)
   private func forEachCandidate(of variable: Int, _ body: (UInt64, Bool) -> Void) throws {
     var left = domains[variable]
@@ -96,9 +96,9 @@ extension Deducer {
     return true
   }
 
-  private func takeForcing(_ outcomes: Outcomes, _ weight: Int) -> Bool {
+  private func takeForcingChain(_ outcomes: Outcomes, _ weight: Int) -> Bool {
     guard let found = outcomes.common else { return false }
-    draft.begin(.forcing, weight: weight + min(found.alternatives, 9))
+    draft.begin(.forcingChain, weight: weight + min(found.alternatives, 9))
     draft.eliminations = found.eliminations
     draft.premises = found.premises
     draft.name(found.house.map { plan.constraintOfHouse[$0] })
@@ -117,7 +117,7 @@ extension Deducer {
         let mask = left & (0 &- left)
         left &= left &- 1
         engine.load(domains)
-        engine.awakenAll()
+        engine.scheduleAll()
         guard engine.shrink(variable, to: mask) else { continue }
         var run = SearchRun(solutions: 1, nodeLimit: Self.trialLimit - nodes, isCancelled: isCancelled)
         let end = engine.search(&run) { true }

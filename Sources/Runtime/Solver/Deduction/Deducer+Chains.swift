@@ -73,7 +73,7 @@ extension Deducer {
     chains.restrict(to: valueChain.bit)
     let strong = (valueChain.links - 1) / 2
     let weight = strong <= 2 ? 41 : min(42 + 4 * strong, 70)
-    return takeChain(.singleValueChain, valueChain.start, valueChain.links, weight: weight)
+    return takeChain(.xChain, valueChain.start, valueChain.links, weight: weight)
   }
 
   private func searchValues() {

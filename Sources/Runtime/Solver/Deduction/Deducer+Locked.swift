@@ -1,9 +1,9 @@
-// Locked candidates: whatever sees every place of a value in a house cannot have it.
+// Locked candidates: a variable that sees every place of a value in a house cannot have it.
 
 extension Deducer {
   /// Finds a value whose places in a full house have a common peer outside that could take it.
   ///
-  /// The value stands in one of those places, so none of their common peers has it. Where all the places lie in a
+  /// The value is in one of those places, so their common peers cannot have it. If all the places lie in a
   /// second house this is pointing or claiming; without such a house it is a matter of single pairs, as with knights.
   func findLocked() -> Bool {
     for house in plan.fullHouses where findLocked(house, onlyCrossed: true) { return true }
@@ -68,7 +68,7 @@ extension Deducer {
     return any != 0
   }
 
-  /// The step in a second house that has all the places, one of them a variable's.
+  /// The step in a second house that contains all the places, including a given variable.
   private func takeLocked(_ number: Int, _ bit: Int, near variable: Int) -> Bool {
     for place in Int(network.housesOf.starts[variable])..<Int(network.housesOf.starts[variable + 1]) {
       let other = Int(network.housesOf.items[place])

@@ -10,7 +10,7 @@ extension Deducer {
     for house in plan.fullHouses {
       let found = scan(house)
       if isContradictory { return false }
-      if found.open == 1 { return take(house, found.single, .lastOpen) }
+      if found.open == 1 { return take(house, found.single, .fullHouse) }
       if hidden.house < 0, found.single != 0 { hidden = (house, found.single) }
     }
     if hidden.house >= 0 { return take(hidden.house, hidden.mask, .hiddenSingle) }
@@ -53,7 +53,7 @@ extension Deducer {
     for place in Int(house.start)..<Int(house.end) {
       let variable = Int(network.members[place])
       if isPlaced[variable] {
-        if technique == .lastOpen { draft.premises.append(Bits(variable: variable, mask: domains[variable])) }
+        if technique == .fullHouse { draft.premises.append(Bits(variable: variable, mask: domains[variable])) }
       } else if domains[variable] >> UInt64(bit) & 1 != 0 {
         draft.placed = variable
       }

@@ -1,4 +1,4 @@
-// Wings: two variables, one of which must take a value, and whatever sees both.
+// Wings: two variables, one of which must take a value, and the variables that see both.
 
 extension Deducer {
   /// A pivot {x, y} with peers {x, z} and {y, z}: whichever value the pivot takes, one of the two takes z.

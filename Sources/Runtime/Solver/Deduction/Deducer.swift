@@ -5,8 +5,8 @@
 /// Holds a board of candidates over a compiled model. `load` sets it, `nextStep` finds a conclusion, `apply` carries it
 /// out. Working state like `Solver`'s: one for each thread.
 ///
-/// The techniques and the order of difficulty are those of the Sudoku literature (SudokuExplainer, HoDoKu), each told
-/// of any all-different house, its peers, and whatever propagator serves another constraint.
+/// The techniques and the order of difficulty are those of the Sudoku literature (SudokuExplainer, HoDoKu), generalized
+/// to any all-different house, its peers, and the propagators of other constraints.
 public final class Deducer {
   /// The model.
   public let compiled: CompiledModel
@@ -137,7 +137,7 @@ public final class Deducer {
     domains[variable] &= ~mask
     revision &+= 1
     if domains[variable] == 0 { isContradictory = true }
-    awaken(variable)
+    schedule(variable)
     if isPlaced[variable] { return }
     let keep = ~(1 << UInt64(truncatingIfNeeded: variable & 63)) as UInt64
     while gone != 0 {
@@ -158,13 +158,13 @@ public final class Deducer {
     revision &+= 1
     open -= 1
     takers[bit.trailingZeroBitCount &* width &+ variable >> 6] &= ~(1 << UInt64(truncatingIfNeeded: variable & 63))
-    awaken(variable)
+    schedule(variable)
     for place in Int(network.peers.starts[variable])..<Int(network.peers.starts[variable + 1]) {
       remove(Int(network.peers.items[place]), bit)
     }
   }
 
-  private func awaken(_ variable: Int) {
+  private func schedule(_ variable: Int) {
     for place in Int(plan.groupsOf.starts[variable])..<Int(plan.groupsOf.starts[variable + 1]) {
       isStale[Int(plan.groupsOf.items[place])] = true
     }

@@ -2,9 +2,9 @@
 
 /// Sorts full houses into families of disjoint ones, for fish and house totals.
 ///
-/// Rows are crossed by the same columns, one cell each; so are lines of any board, whatever order the model declares its
-/// houses in. A house joins the lines that are disjoint from it and crossed by mostly the same houses. What is crossed by
-/// few, as boxes are, is no line and joins the first others it is disjoint from.
+/// Rows are crossed by the same columns, one cell each; so are the lines of any board, regardless of the order in which the
+/// model declares its houses. A house joins the lines that are disjoint from it and crossed by mostly the same houses. A house
+/// that few houses cross, such as a box, is not a line and joins the first others that are disjoint from it.
 struct HouseFamilies {
   private let houses: [[Int]]
   private let count: Int

@@ -2,7 +2,7 @@
 
 /// The candidates left by each supposition, joined over the candidates of a variable and the places of a value.
 ///
-/// If one of the alternatives must hold, what all of them exclude is excluded.
+/// If one of the alternatives must hold, every candidate that all exclude is excluded.
 struct Outcomes {
   /// What all alternatives exclude.
   struct Common {

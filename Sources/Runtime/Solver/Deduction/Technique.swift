@@ -2,17 +2,17 @@
 
 /// A way to draw a conclusion, from the easiest to find to the hardest.
 ///
-/// The raw value is the name in machine-readable output; it stays.
+/// The raw value is the name in machine-readable output and never changes, even if the field's name differs.
 public enum Technique: String, Sendable, Hashable, CaseIterable {
-  /// A full house has one open variable.
-  case lastOpen = "last open"
+  /// A house with as many values as variables has one open variable.
+  case fullHouse = "last open"
   /// A value has one place left in a house that needs it.
   case hiddenSingle = "hidden single"
   /// A variable has one candidate.
   case nakedSingle = "naked single"
   /// A constraint has one open variable, and only some of its candidates fit.
   case completion = "completion"
-  /// A constraint alone, whatever the others, excludes candidates.
+  /// A single constraint excludes candidates without the others.
   case exclusion = "exclusion"
   /// The total of full houses, less the sums inside or across them, leaves a sum for the other variables.
   case houseTotal = "house total"
@@ -32,9 +32,9 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
   case swordfish = "swordfish"
   /// As the pair, with three.
   case hiddenTriple = "hidden triple"
-  /// Conjugate places of one value alternate along a chain.
-  case singleValueChain = "single-value chain"
-  /// Two pincers of two candidates each; a pivot of two makes one of them take the common value.
+  /// Places of one value alternate along a chain of strong and weak links.
+  case xChain = "single-value chain"
+  /// Two pincers of two candidates each; a pivot of two candidates forces one pincer to take the common value.
   case xyWing = "XY-wing"
   /// As the XY-wing, where the pivot may take the value itself.
   case xyzWing = "XYZ-wing"
@@ -48,22 +48,22 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
   case hiddenQuadruple = "hidden quadruple"
   /// A house alone, by subsets of more than four.
   case largeSubset = "large subset"
-  /// A candidate, supposed to hold, is refuted along a chain of candidates, each with one consequence.
+  /// An assumed candidate is refuted along a chain of candidates, each with one consequence.
   case chain = "chain"
-  /// Several supposed candidates, one of which must hold, all lead to the same.
-  case forcing = "forcing"
-  /// A candidate, supposed to hold, leads to a contradiction by singles.
-  case refutation = "refutation"
-  /// A candidate, supposed to hold, leads to a contradiction by all that needs no supposition itself.
+  /// Several candidates, one of which must hold, all lead to the same conclusion.
+  case forcingChain = "forcing"
+  /// An assumed candidate leads to a contradiction by singles and the constraints' own propagation.
+  case nishio = "refutation"
+  /// An assumed candidate leads to a contradiction by all propagation, including subsets of any size.
   case deepRefutation = "deep refutation"
-  /// A search through all continuations finds none.
+  /// A search finds no solution for an assumed candidate.
   case trial = "trial"
 
   /// The weakest method that has the technique.
   public var method: SolvingMethod {
     switch self {
-    case .lastOpen, .hiddenSingle, .nakedSingle, .completion: .elimination
-    case .chain, .forcing, .refutation, .deepRefutation, .trial: .trialAndError
+    case .fullHouse, .hiddenSingle, .nakedSingle, .completion: .elimination
+    case .chain, .forcingChain, .nishio, .deepRefutation, .trial: .trialAndError
     default: .deduction
     }
   }
@@ -74,7 +74,7 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
   /// for the hardest puzzle known.
   public var baseWeight: Int {
     switch self {
-    case .lastOpen: 10
+    case .fullHouse: 10
     case .hiddenSingle: 12
     case .nakedSingle: 20
     case .completion: 18
@@ -88,7 +88,7 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
     case .nakedTriple: 36
     case .swordfish: 38
     case .hiddenTriple: 40
-    case .singleValueChain: 40
+    case .xChain: 40
     case .xyWing: 42
     case .xyzWing, .wWing: 44
     case .nakedQuadruple: 50
@@ -96,8 +96,8 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
     case .hiddenQuadruple: 54
     case .largeSubset: 56
     case .chain: 58
-    case .forcing: 80
-    case .refutation: 75
+    case .forcingChain: 80
+    case .nishio: 75
     case .deepRefutation: 90
     case .trial: 105
     }

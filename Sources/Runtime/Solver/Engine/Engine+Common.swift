@@ -1,7 +1,7 @@
-// Values with few places left, in a house or in the scope of a propagator: who differs from all of them cannot have the value.
+// Values with few places left in a house or in the scope of a propagator: a common peer of all places cannot have the value.
 
 extension Engine {
-  /// Serves every house that waits for it, until one of them changes a domain.
+  /// Processes queued houses until one changes a domain.
   ///
   /// Only in models where pairs differ that share no house: within houses, crossings find the same.
   func serveCommon() -> Bool {

@@ -1,7 +1,7 @@
 // Houses: values with one place left, and values whose places all lie in another house.
 
 extension Engine {
-  /// Serves every house that waits, the lowest first, until one of them fixes a variable.
+  /// Processes queued houses, the lowest first, until one fixes a variable.
   @inline(__always)
   func serveHouses() -> Bool {
     var word = 0
@@ -19,7 +19,7 @@ extension Engine {
   }
 
   /// Finds hidden singles: in a house with as many values left as variables every value has a place, and a value with
-  /// only one place stands there. With fewer values than variables there is no solution.
+  /// only one place must go there. With fewer values than variables there is no solution.
   @inline(__always)
   private func serveHouse(_ number: Int) -> Bool {
     let house = network.houses.base[number]
@@ -40,11 +40,11 @@ extension Engine {
     let size = end &- start
     let values = once.nonzeroBitCount
     if values < size {
-      blame(members, start..<end)
+      bumpWeights(members, start..<end)
       return false
     }
     if fixed != once {
-      if crossingWords > 0 { awakenCrossings(of: number) }
+      if crossingWords > 0 { scheduleCrossings(of: number) }
       if network.hasCommonPeers, values == size {
         commonQueue[number >> 6] |= 1 << UInt64(truncatingIfNeeded: number & 63)
       }
@@ -64,7 +64,7 @@ extension Engine {
       let found = domains[variable] & hidden
       if found != 0 {
         if found & (found &- 1) != 0 {
-          blame(variable)
+          bumpWeight(of: variable)
           return false
         }
         guard shrink(variable, to: found) else { return false }
@@ -76,7 +76,7 @@ extension Engine {
   }
 
   @inline(__always)
-  private func awakenCrossings(of house: Int) {
+  private func scheduleCrossings(of house: Int) {
     if crossingWords == 1 {
       crossingQueue[0] |= network.crossingMasks.base[house]
       return
@@ -91,7 +91,7 @@ extension Engine {
     }
   }
 
-  /// Serves every crossing that waits, until one of them changes a domain.
+  /// Processes queued crossings until one changes a domain.
   @inline(__always)
   func serveCrossings() -> Bool {
     let mark = registers.pointee.trailCount

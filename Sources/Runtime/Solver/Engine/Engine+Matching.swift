@@ -1,9 +1,9 @@
 // Full consistency of houses: what no way to give all members distinct values contains, goes.
 
 extension Engine {
-  /// Serves all houses, until one of them changes a domain.
+  /// Processes all houses until one changes a domain.
   ///
-  /// Removes all that naked and hidden subsets of any size remove. Used where strength counts more than speed. A house
+  /// Removes all candidates that naked and hidden subsets of any size exclude. Used where strength counts more than speed. A house
   /// that reads as when it last had nothing to give is passed over.
   func matchHouses() -> Bool {
     let mark = registers.pointee.trailCount
@@ -33,7 +33,7 @@ extension Engine {
     }
     if open < 3 || matchPrints[number] == print { return true }
     guard matching.match(open) else {
-      blame(members, start..<end)
+      bumpWeights(members, start..<end)
       return false
     }
     let mark = registers.pointee.trailCount
@@ -55,7 +55,7 @@ extension Engine {
 struct HouseMatching {
   /// The candidates of each member, set before `match`.
   let domains: UnsafeMutablePointer<UInt64>
-  /// The bits that whoever holds a bit could go on to, however many others have to move.
+  /// For each bit, the bits that its member could take instead along any alternating path of the matching.
   private let reach: UnsafeMutablePointer<UInt64>
   /// The bit of each member.
   private let bitOf: UnsafeMutablePointer<Int>

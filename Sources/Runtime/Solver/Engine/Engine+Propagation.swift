@@ -1,16 +1,16 @@
-// Runs whatever waits, the cheapest first, until nothing waits or something is contradictory.
+// Runs queued propagators, the cheapest first, until the queues are empty or a contradiction is found.
 
 extension Engine {
   /// Propagates to the fixed point.
   ///
-  /// Fixed variables are told to their peers first, then two-variable tables run, then hidden singles of houses, sums
-  /// and small tables, crossings of houses, and last whatever is laborious.
+  /// Fixed variables are removed from their peers first, then two-variable tables run, then hidden singles of houses, sums
+  /// and small tables, crossings of houses, and last the expensive propagators.
   ///
   /// - Returns: False on a contradiction; the queues are then empty and the caller takes the changes back.
   func propagate() -> Bool {
     while true {
       if registers.pointee.fixedHead < registers.pointee.fixedTail {
-        guard tellPeers() else { return fail() }
+        guard removeFromPeers() else { return fail() }
       }
       if registers.pointee.waiting.0 > 0 {
         registers.pointee.waiting.0 &-= 1
@@ -66,7 +66,7 @@ extension Engine {
 
   /// Takes the value of each newly fixed variable from its peers.
   @inline(__always)
-  private func tellPeers() -> Bool {
+  private func removeFromPeers() -> Bool {
     let starts = network.peers.starts.base
     let peers = network.peers.items.base
     let domains = self.domains
@@ -84,7 +84,7 @@ extension Engine {
         }
         place &+= 1
       }
-      if propagatorCount > 0 { awakenWatchers(network.fixWatchers, of: variable) }
+      if propagatorCount > 0 { scheduleWatchers(network.fixWatchers, of: variable) }
     }
     return true
   }

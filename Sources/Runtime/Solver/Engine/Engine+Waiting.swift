@@ -1,8 +1,8 @@
-// Who waits to be asked: variables that were fixed, houses, crossings and propagators.
+// The queues: fixed variables, houses, crossings and propagators.
 
 extension Engine {
-  /// Makes everything wait: all propagators, houses, and variables that are fixed; but automata that are known to take nothing.
-  func awakenAll() {
+  /// Schedules all propagators, houses, and fixed variables, except automata that are known to remove nothing.
+  func scheduleAll() {
     for variable in 0..<count where domains[variable] & (domains[variable] &- 1) == 0 {
       fixedQueue[registers.pointee.fixedTail] = Int32(variable)
       registers.pointee.fixedTail += 1
@@ -11,11 +11,11 @@ extension Engine {
     for crossing in 0..<network.crossings.count { crossingQueue[crossing >> 6] |= 1 << UInt64(crossing & 63) }
     registers.pointee.housesWait = true
     for number in 0..<propagatorCount where !isSettled(network.propagators[number]) {
-      awaken(number)
+      schedule(number)
     }
   }
 
-  /// Whether a propagator has nothing to say as long as nothing changes.
+  /// Whether a propagator removes nothing as long as its scope does not change.
   private func isSettled(_ propagator: Propagator) -> Bool {
     propagator.isReplaced
       || propagator.isSettled && !propagator.excludes
@@ -25,10 +25,10 @@ extension Engine {
         }
   }
 
-  /// Makes the predicates wait, which the root could not ask.
-  func awakenPredicates() {
+  /// Schedules the predicates, which could not be evaluated at the root.
+  func schedulePredicates() {
     for propagator in 0..<propagatorCount {
-      if case .predicate = network.propagators[propagator].form { awaken(propagator) }
+      if case .predicate = network.propagators[propagator].form { schedule(propagator) }
     }
   }
 
@@ -54,9 +54,9 @@ extension Engine {
     for place in 0..<count { isWaiting[Int(waiting[priority * propagatorCount + place])] = false }
   }
 
-  /// Makes a propagator wait unless it does.
+  /// Schedules a propagator unless it is queued.
   @inline(__always)
-  func awaken(_ propagator: Int) {
+  func schedule(_ propagator: Int) {
     if isWaiting[propagator] { return }
     isWaiting[propagator] = true
     let priority = Int(network.propagators.base[propagator].priority)
@@ -78,12 +78,12 @@ extension Engine {
     waiting[priority &* propagatorCount &+ place] = Int32(truncatingIfNeeded: propagator)
   }
 
-  /// Makes the propagators of a list of watchers wait.
-  func awakenWatchers(_ lists: FrozenLists, of variable: Int) {
+  /// Schedules a variable's watchers from a list.
+  func scheduleWatchers(_ lists: FrozenLists, of variable: Int) {
     let end = Int(lists.starts.base[variable &+ 1])
     var place = Int(lists.starts.base[variable])
     while place < end {
-      awaken(Int(lists.items.base[place]))
+      schedule(Int(lists.items.base[place]))
       place &+= 1
     }
   }

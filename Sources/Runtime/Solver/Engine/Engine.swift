@@ -1,10 +1,10 @@
 // The working memory of one search, and the one way a domain shrinks.
 
-/// What changes all the time, kept behind a bare address so that no access pays for exclusivity checks.
+/// Frequently changed variables, behind a raw pointer to avoid exclusivity checks.
 struct Registers {
   /// Live entries of the trail.
   var trailCount = 0
-  /// Fixed variables still to be told to their peers: `fixedHead ..< fixedTail` of the queue.
+  /// Fixed variables whose peers are not yet updated: `fixedHead ..< fixedTail` of the queue.
   var fixedHead = 0
   var fixedTail = 0
   /// Waiting propagators of each priority.
@@ -17,16 +17,16 @@ struct Registers {
   var hasFailed = false
   /// Whether houses are brought to full consistency by matching.
   var usesMatching = false
-  /// Whether locked candidates are looked for, and what follows outside of a scope for values that it must have; without them
-  /// houses give hidden singles alone, and propagators change their own scopes.
+  /// Whether to search for locked candidates, and for eliminations outside a scope of values that it must contain; otherwise houses
+  /// only find hidden singles, and propagators change only their own scopes.
   var usesCrossings = true
   /// Whether decisions are taken: arrangements are then passed over while none of their variables is fixed, since these take
   /// longest and say least.
   var isDeciding = false
-  /// How many places automata have been served at since the root was loaded: what a search by automata has cost, the same on every
+  /// How many scope positions automata have processed since the root was loaded: a measure of cost that is the same on every
   /// machine.
-  var placesRead = 0
-  /// Whether predicates are asked while two of their variables are open; else one may be.
+  var automatonWork = 0
+  /// Whether predicates are evaluated with up to two open variables; otherwise with at most one.
   var asksPairs = false
 }
 
@@ -46,7 +46,7 @@ struct Decision {
 /// Domains, trail, queues and conflict weights over a network.
 ///
 /// All memory is taken once. The trail never needs more than one entry for each value of each variable, because every
-/// entry stands for a domain that lost a value and has not got it back.
+/// entry records a domain that lost a value and has not got it back.
 final class Engine {
   let network: Network
   let count: Int
@@ -64,7 +64,7 @@ final class Engine {
   /// One bit a crossing that waits.
   let crossingQueue: UnsafeMutablePointer<UInt64>
   let crossingWords: Int
-  /// One bit a house whose values are to be looked at for common peers.
+  /// One bit for each house that is queued for the search for common peers.
   let commonQueue: UnsafeMutablePointer<UInt64>
   /// Stacks of waiting propagators, one a priority, each with room for all.
   let waiting: UnsafeMutablePointer<Int32>
@@ -141,30 +141,30 @@ final class Engine {
     registers.pointee.conflictWeight = 1 / (network.branching.consequenceWeight ?? 1)
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
-    registers.pointee.placesRead = 0
+    registers.pointee.automatonWork = 0
     rooms.forget()
     forgetWaiting()
   }
 
-  /// Takes over half of what an engine of the same model has learnt of conflicts, which was learnt with fewer propagators.
+  /// Adopts half of the conflict weights that an engine of the same model has learnt with fewer propagators.
   func learn(from other: Engine) {
     for variable in 0..<modelCount { weights[variable] += (other.weights[variable] - other.firstWeights[variable]) / 2 }
     registers.pointee.conflictWeight = other.registers.pointee.conflictWeight
   }
 
-  /// Keeps what the evaluator threw.
+  /// Records the evaluator's error.
   func fail(with error: any Error) {
     failure = error
     registers.pointee.hasFailed = true
   }
 
-  /// Throws what the evaluator threw since the start.
+  /// Throws the evaluator's error, if it has thrown since the start.
   func rethrow() throws {
     guard registers.pointee.hasFailed, let failure else { return }
     throw failure
   }
 
-  /// Gives a variable a smaller domain and makes wait whoever must know.
+  /// Narrows a domain and schedules its watchers.
   ///
   /// - Returns: False if nothing is left; the domain is then as it was.
   @inline(__always)
@@ -172,7 +172,7 @@ final class Engine {
     let old = domains[variable]
     if domain == old { return true }
     if domain == 0 {
-      blame(variable)
+      bumpWeight(of: variable)
       return false
     }
     let entry = registers.pointee.trailCount
@@ -193,20 +193,20 @@ final class Engine {
     if houseWords <= 1 {
       houseQueue[0] |= houseMasks[variable]
     } else {
-      awakenHouses(of: variable)
+      scheduleHouses(of: variable)
     }
     registers.pointee.housesWait = true
-    if propagatorCount > 0 { awakenWatchers(network.watchers, of: variable) }
+    if propagatorCount > 0 { scheduleWatchers(network.watchers, of: variable) }
   }
 
-  private func awakenHouses(of variable: Int) {
+  private func scheduleHouses(of variable: Int) {
     for place in Int(network.housesOf.starts.base[variable])..<Int(network.housesOf.starts.base[variable &+ 1]) {
       let house = Int(network.housesOf.items.base[place])
       houseQueue[house >> 6] |= 1 << UInt64(truncatingIfNeeded: house & 63)
     }
   }
 
-  /// Takes back all changes since the trail had a length.
+  /// Undoes all changes since the trail had a given length.
   @inline(__always)
   func undo(to mark: Int) {
     var entry = registers.pointee.trailCount
@@ -219,13 +219,13 @@ final class Engine {
 
   /// Adds to the weight of a variable in a conflict.
   @inline(__always)
-  func blame(_ variable: Int) {
+  func bumpWeight(of variable: Int) {
     weights[variable] += registers.pointee.conflictWeight
   }
 
-  /// Adds to the weight of all variables of a conflict.
-  func blame(_ list: UnsafePointer<Int32>, _ range: Range<Int>) {
-    for place in range { blame(Int(list[place])) }
+  /// Adds to the weight of all variables in a conflict.
+  func bumpWeights(_ list: UnsafePointer<Int32>, _ range: Range<Int>) {
+    for place in range { bumpWeight(of: Int(list[place])) }
   }
 
   /// The domains of the model's own variables.

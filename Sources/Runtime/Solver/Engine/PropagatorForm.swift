@@ -15,7 +15,7 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
   var exclusion: Exclusion { get }
   /// Whether it walks over the places of its scope and needs an `AreaRoom`.
   var walksOverPlaces: Bool { get }
-  /// How a search branches where it stands; nil for the usual way.
+  /// How a search branches in a network with this propagator; nil for the default.
   var branching: Branching? { get }
 
   /// The part of its scope whose variables get the first weight.

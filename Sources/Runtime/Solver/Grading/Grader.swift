@@ -2,7 +2,7 @@
 
 /// Judges how hard a puzzle is.
 ///
-/// The puzzle is solved by `Deducer`, always by the easiest step there is; the hardest of them decide.
+/// The puzzle is solved by `Deducer`, always with the easiest step available; the hardest steps determine the grade.
 ///
 /// - `elimination`: naked and hidden singles alone solve it, gone over in rounds that each place all that is single.
 ///   With houses of *n* variables: difficulty 1 up to 2/3 *n* rounds, 2 up to *n* rounds, else 3.
@@ -70,7 +70,7 @@ public struct Grader {
     var method = SolvingMethod.elimination
     var hardest = 0
     var times = 0
-    /// Steps that assume something, and the most links one of them has.
+    /// Steps that assume something, and the most links in such a step.
     var assumptions = 0
     var longest = 0
 
@@ -105,7 +105,7 @@ public struct Grader {
       let technique = deducer.draft.technique
       way.add(deducer.draft)
       deducer.applyDraft()
-      guard technique == .refutation || technique == .deepRefutation else { continue }
+      guard technique == .nishio || technique == .deepRefutation else { continue }
       way.steps[technique, default: 0] += deducer.applyRefuted()
     }
     if isCancelled?() == true { throw CancellationError() }

@@ -61,7 +61,7 @@ public struct PuzzleGenerator {
   ///   - cells: The variables that may become givens, in an order that is the same everywhere.
   ///   - groups: Sets of those variables that are given or open together, for symmetry; nil is each by itself.
   ///   - difficulty: The difficulty aimed at, 1 to 5; nil is any.
-  ///   - isMinimal: Whether no group may be superfluous, whatever the difficulty: solutions are drawn until one gives it.
+  ///   - isMinimal: Whether no group may be superfluous at any difficulty: solutions are drawn until one gives it.
   ///   - attempts: How many solutions to start from until one gives the difficulty; nil is 200 for up to 100 cells, else
   ///     40.
   ///   - random: Where the random numbers come from.

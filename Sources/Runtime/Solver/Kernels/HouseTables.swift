@@ -2,7 +2,7 @@
 import CHouses
 import Synchronization
 
-/// Houses and what rises in flat lists; what each holds is told at `HouseBoard`.
+/// Houses and increasing pairs in flat lists; `HouseBoard` documents their contents.
 struct HouseTables: KernelBoard {
   private let houses: HouseCrossings
   private let rises: Int

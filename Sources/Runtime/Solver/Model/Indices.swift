@@ -16,7 +16,7 @@ public struct VariableIndex: Hashable, Sendable, Comparable {
   }
 }
 
-/// Two variables of a model, in no order that matters.
+/// Two variables of a model, unordered.
 public struct VariablePair: Hashable, Sendable {
   /// One of the two.
   public let first: VariableIndex

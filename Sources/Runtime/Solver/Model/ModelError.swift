@@ -1,4 +1,4 @@
-// What is wrong with a model, told to whoever builds it.
+// Errors in a model, reported to the code that builds it.
 
 /// A fault in a model, found when it is built.
 public struct ModelError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -63,7 +63,7 @@ struct PartialAssignment {
   /// The combinations of open values up to which a constraint is judged by trying them all.
   static let exhaustiveLimit = 4096
 
-  /// The variables that have the same value as another of them.
+  /// The variables that share their value with another variable in the list.
   func sharing(_ variables: [VariableIndex]) -> [VariableIndex] {
     var uses: [Int: Int] = [:]
     for variable in variables {
@@ -162,7 +162,7 @@ extension PartialAssignment {
 }
 
 extension Array where Element: Hashable {
-  /// The elements in order, each only where it first stands.
+  /// The elements in the order of their first occurrence, without duplicates.
   func distinct() -> [Element] {
     if count <= 16 {
       let repeats = withUnsafeBufferPointer { list in

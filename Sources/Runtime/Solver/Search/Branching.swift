@@ -1,18 +1,18 @@
-// How a search decides, as far as a constraint has a say in it.
+// How constraints influence the decisions of a search.
 
-/// How a search chooses what to decide and whom it blames for a conflict.
+/// How a search chooses its decisions and which variables a conflict adds weight to.
 ///
-/// A constraint brings a policy of its own as `branching` of its propagators; a network has what all of them bring together.
+/// A constraint has its own policy in `branching` of its propagators; a network combines the policies of all.
 struct Branching: Sendable {
-  /// What is taken from the number of a variable's values before it is held against its weight.
+  /// The number subtracted from a variable's domain size before division by its weight.
   var sizeOffset = 1
-  /// How many times what others in a conflict get the first consequence of a vain decision gets; nil where the decided
-  /// variable is blamed itself, like any other.
+  /// The factor of the weight that the first consequence of a failed decision gets; nil if the decided variable itself gets
+  /// the usual weight.
   var consequenceWeight: Double?
-  /// Finds a better choice than the variable that weighs most, whose weight it is given; nil for none.
+  /// Finds a better choice than the default variable, given the score of that; nil for none.
   var propose: (@Sendable (Engine, Double) -> Choice?)?
 
-  /// Takes over whatever another policy says other than usual.
+  /// Adopts each setting of another policy that differs from the default.
   mutating func formUnion(_ other: Branching) {
     sizeOffset = min(sizeOffset, other.sizeOffset)
     consequenceWeight = consequenceWeight ?? other.consequenceWeight

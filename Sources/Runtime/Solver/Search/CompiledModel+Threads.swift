@@ -7,9 +7,9 @@ extension CompiledModel {
 
   /// Solves the model with some variables fixed, on several threads.
   ///
-  /// The search is cut into parts by the values of the variables that it would decide first, the same parts for any number of
-  /// threads. What is told is what the parts tell one after another, so neither the number of threads nor which of them is
-  /// faster changes anything in the result. A model with predicates that only an evaluator can judge is for `Solver`.
+  /// The search is split into parts by the values of the variables that it would decide first, the same parts for any number of
+  /// threads. The result combines the parts in order, so it depends neither on the number of threads nor on which is faster.
+  /// A model with predicates that only an evaluator can judge is for `Solver`.
   ///
   /// It pays where a search takes many milliseconds: each part begins without what the others learnt of conflicts, and cutting
   /// takes up to some hundred propagations.

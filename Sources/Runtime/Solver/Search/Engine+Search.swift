@@ -12,9 +12,9 @@ enum SearchEnd {
 struct SearchRun {
   var solutions: Int
   var nodeLimit: Int
-  /// How many places automata may be served at.
-  var placeLimit = Int.max
-  /// Asked once when either is used up: up to how many decisions the search may go on; nil to end it.
+  /// The limit of `Registers.automatonWork`.
+  var automatonLimit = Int.max
+  /// Called once when either limit is reached: returns a new limit of decisions, or nil to end the search.
   var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
   /// Draws the values in random order instead of ascending.
@@ -39,7 +39,7 @@ extension Engine {
   /// Finds solutions from the present domains, telling each to `found` while the domains hold it; it tells whether the solution
   /// counts.
   ///
-  /// Afterwards the domains are as they were after the first propagation. What the evaluator threw is told by `rethrow`.
+  /// Afterwards the domains are as they were after the first propagation. `rethrow` throws the evaluator's error.
   func search(_ run: inout SearchRun, found: () -> Bool) -> SearchEnd {
     guard run.solutions > 0 else { return .limitReached }
     if run.isCancelled?() == true { return .cancelled }
@@ -67,7 +67,7 @@ extension Engine {
       depth &+= 1
       _ = shrink(choice.variable, to: choice.bit)
       if !propagate() {
-        blameDecision(choice.variable, since: decisions[depth &- 1].mark)
+        bumpDecision(choice.variable, since: decisions[depth &- 1].mark)
         guard retreat(&depth) else { return .complete }
       }
     }
@@ -77,10 +77,10 @@ extension Engine {
   @inline(__always)
   private func refusal(_ run: inout SearchRun) -> SearchEnd? {
     if registers.pointee.hasFailed { return .cancelled }
-    if run.nodes >= run.nodeLimit || registers.pointee.placesRead >= run.placeLimit {
+    if run.nodes >= run.nodeLimit || registers.pointee.automatonWork >= run.automatonLimit {
       guard let limit = run.further?() else { return .workExhausted }
       run.further = nil
-      (run.nodeLimit, run.placeLimit) = (limit, .max)
+      (run.nodeLimit, run.automatonLimit) = (limit, .max)
     }
     run.nodes &+= 1
     if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
@@ -99,28 +99,28 @@ extension Engine {
       if registers.pointee.hasFailed { continue }
       let variable = Int(decision.variable)
       if shrink(variable, to: domains[variable] & ~decision.bit), propagate() { return true }
-      blameDecision(variable, since: decision.mark)
+      bumpDecision(variable, since: decision.mark)
     }
     return false
   }
 
-  /// Adds to the weight of a variable that was decided, or lost its value, in vain.
+  /// Adds to the weight of a variable after a failed decision or the failed removal of its value.
   ///
-  /// Where the network's branching blames consequences, it is the first variable of more than two values that this left one
-  /// of, and it gets that many times as much.
-  private func blameDecision(_ variable: Int, since mark: Int) {
-    guard let factor = network.branching.consequenceWeight else { return blame(variable) }
-    var blamed = variable
+  /// With a `consequenceWeight`, the first variable of more than two values that the decision fixed gets the weight instead,
+  /// multiplied by that factor.
+  private func bumpDecision(_ variable: Int, since mark: Int) {
+    guard let factor = network.branching.consequenceWeight else { return bumpWeight(of: variable) }
+    var bumped = variable
     for entry in mark..<registers.pointee.trailCount {
       let other = Int(trail[entry].variable)
       guard other != variable, other < modelCount, isFixed(other), network.initial.base[other].nonzeroBitCount > 2
       else {
         continue
       }
-      blamed = other
+      bumped = other
       break
     }
-    weights[blamed] += factor * registers.pointee.conflictWeight
+    weights[bumped] += factor * registers.pointee.conflictWeight
   }
 
   /// The variable that `chooseVariable` finds and one of its values by chance.
@@ -133,8 +133,8 @@ extension Engine {
     return Choice(variable: variable, bit: left & (0 &- left))
   }
 
-  /// What to decide next: the variable that `chooseVariable` finds and its lowest value, unless some value has but two places
-  /// left in a full house, one of them with enough weight; then whether it stands there.
+  /// The next decision: the variable that `chooseVariable` finds and its lowest value, unless some value has only two places
+  /// left in a full house and one place has enough weight; then that place and value.
   ///
   /// - Returns: A variable of −1 when all are fixed.
   func choose() -> Choice {

@@ -7,8 +7,8 @@ public final class Solver {
   private let predicates: (any PredicateEvaluator)?
   /// Whether searches begin with the thorough stage.
   private let isThorough: Bool
-  /// Decisions that the quick stage has before the thorough one takes over, where there is one.
-  lazy var patience = compiled.patience ?? .max
+  /// The number of decisions after which the thorough stage, if there is one, replaces the quick one.
+  lazy var cutoff = compiled.cutoff ?? .max
   /// Made when a search first takes it: a kernel does without.
   private(set) lazy var engine = engine(isThorough ? compiled.thorough : compiled.quick)
   /// The engine of the thorough stage; nil where that has no more than the first.
@@ -128,20 +128,20 @@ public final class Solver {
     guard try start(), prepare(engine) else { return .complete }
     var known: [[UInt64]] = []
     let limit = run.nodeLimit
-    let mayStop = !isThorough && compiled.patience != nil && patience < limit
+    let mayStop = !isThorough && compiled.cutoff != nil && cutoff < limit
     if mayStop {
-      run.nodeLimit = patience
-      run.placeLimit = CompiledModel.patientPlaces
+      run.nodeLimit = cutoff
+      run.automatonLimit = CompiledModel.automatonCutoff
       run.further = { [self] in second == nil ? limit : nil }
     }
     let end = engine.search(&run) {
-      if mayStop, known.count <= patience { known.append(engine.modelDomains) }
+      if mayStop, known.count <= cutoff { known.append(engine.modelDomains) }
       found(engine)
       return true
     }
     try engine.rethrow()
     let hasStopped = end == .workExhausted && run.nodeLimit < limit
-    (run.nodeLimit, run.placeLimit, run.further) = (limit, .max, nil)
+    (run.nodeLimit, run.automatonLimit, run.further) = (limit, .max, nil)
     guard hasStopped, let second else { return end }
     guard try start(second, compiled.thorough), prepare(second) else { return .complete }
     second.learn(from: engine)
@@ -164,11 +164,11 @@ public final class Solver {
 
   private func start(_ engine: Engine, _ stage: SearchStage) throws -> Bool {
     if compiled.needsEvaluator, engine.evaluator == nil {
-      throw ModelError(code: .noEvaluator, message: "the model has predicates, and nobody to answer them was given")
+      throw ModelError(code: .noEvaluator, message: "the model has predicates, but no evaluator was given")
     }
     guard !stage.isContradictory else { return false }
     engine.load(stage.root.base)
-    if compiled.needsEvaluator { engine.awakenPredicates() }
+    if compiled.needsEvaluator { engine.schedulePredicates() }
     return true
   }
 

@@ -2,7 +2,7 @@
 
 /// Judges a model with givens; working state, one for each thread.
 ///
-/// Every stage adds to the verdict and is told, so that something useful is there early however long the rest takes.
+/// Every stage adds to the verdict and reports it, so that useful results are available before the slow stages end.
 public final class Judge {
   /// The model judged.
   public let compiled: CompiledModel

@@ -34,7 +34,7 @@ public struct Verdict: Sendable, Hashable {
     public var constraints: [ConstraintIndex]
     /// The givens, in the order of the variables.
     public var givens: [Assignment]
-    /// Whether none of them can be left out: every part was tried and the search came to its end.
+    /// Whether the conflict is minimal: the removal of each element was tried, and the search was completed.
     public var isSmallest: Bool
 
     /// A conflict by its parts.

@@ -39,7 +39,7 @@ typedef struct {
   uint8_t excludedCell;
 } HouseRun;
 
-/// The houses of boards laid out so that one instruction treats 32 of them; see HouseLanes.h.
+/// The houses of boards laid out so that one instruction processes 32 houses; see HouseLanes.h.
 typedef struct HouseLanes HouseLanes;
 
 /// A board of full houses: each has as many cells as there are values; cells may have to hold less than others. The memory stays the

@@ -63,7 +63,7 @@ extension NetworkBuilder {
 
   /// The decisions that a search takes before conclusions of the thorough stage alone are worth their time; nil where these cannot
   /// add anything.
-  var patience: Int? {
+  var cutoff: Int? {
     let hasSums = memory.sums.hasAny && model.variableCount <= CellSet.limit
     if isContradictory || memory.automata.ordered.isEmpty && !hasSums { return nil }
     return memory.automata.ordered.isEmpty ? 32 : 64

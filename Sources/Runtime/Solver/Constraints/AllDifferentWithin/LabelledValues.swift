@@ -50,7 +50,7 @@ extension Engine {
       guard value & (value &- 1) == 0, label & (label &- 1) == 0 else { continue }
       let number = label.trailingZeroBitCount
       if known[number] & value != 0 {
-        blame(Int(values[place]))
+        bumpWeight(of: Int(values[place]))
         return false
       }
       known[number] |= value

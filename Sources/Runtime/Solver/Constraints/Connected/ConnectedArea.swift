@@ -16,8 +16,9 @@ struct ConnectedArea: PropagatorForm {
 }
 
 extension Engine {
-  /// Of each value still wanted, whoever has it is in one area of those that may. With the value known, who lies outside of that area
-  /// has another, and who alone connects some that have it has it too: each value that is left then has a support.
+  /// For each value that is still possible, the variables that have it must lie in one area of those that may have it. Once the
+  /// value is known, variables outside that area lose it, and cut vertices between variables that have it get it: each remaining
+  /// value then has a support.
   ///
   /// - Complexity: O(*n* + *p*) for *n* variables and *p* pairs that touch, for each value wanted.
   func propagate(_ area: ConnectedArea, _ propagator: ServedPropagator) -> Bool {

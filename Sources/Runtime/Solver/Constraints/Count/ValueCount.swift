@@ -142,7 +142,7 @@ extension Engine {
     let value = translated(domains[Int(count.value)].trailingZeroBitCount, map)
     let width = network.peerWidth
     if least == 1 { return excludeRequired(value, scope, size) }
-    // The variables that can have the value, as words of bits; one that stands twice is not told apart, so nothing is taken then.
+    // The variables that can have the value, as words of bits. A repeated variable has one bit, so nothing is removed then.
     let open = rooms.counts.open
     for word in 0..<width { open[word] = 0 }
     for place in 0..<size where domains[Int(scope[place])] & value != 0 {

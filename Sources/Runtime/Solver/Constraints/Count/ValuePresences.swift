@@ -1,6 +1,6 @@
-// Which values stand in a scope that all differ, for several values at once.
+// Which values occur in an all-different scope, for several values at once.
 
-/// How often several values stand in the scope, all of whose variables differ.
+/// How often several values occur in the scope, whose variables all differ.
 struct ValuePresences: PropagatorForm {
   /// Where the variables that count each value are in the network's numbers.
   let counts: Int32
@@ -14,10 +14,11 @@ struct ValuePresences: PropagatorForm {
 }
 
 extension Engine {
-  /// A value that stands nowhere counts 0, one with a variable of its own 1; who counts 1 and has one place left gets it, who
-  /// counts 0 goes from the scope.
+  /// A value without a place counts 0, a value with a fixed variable 1. A value that counts 1 and has one place left is assigned
+  /// there; a value that counts 0 is removed from the scope.
   ///
-  /// As many values as there are variables stand there: where so many are known no other does, and where no more are left these do.
+  /// The scope contains as many values as variables: once that many are known, no other value occurs; if only that many are
+  /// possible, all of these occur.
   func propagate(_ presences: ValuePresences, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)

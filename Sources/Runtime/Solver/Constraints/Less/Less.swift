@@ -64,13 +64,13 @@ extension Engine {
     let least = domains[first].trailingZeroBitCount
     let above = least == 63 ? 0 : ~UInt64(0) << UInt64(least &+ 1)
     guard shrink(second, to: domains[second] & above) else {
-      blame(first)
+      bumpWeight(of: first)
       return false
     }
     let most = 63 &- domains[second].leadingZeroBitCount
     let below = UInt64(1) << UInt64(most) &- 1
     guard shrink(first, to: domains[first] & below) else {
-      blame(second)
+      bumpWeight(of: second)
       return false
     }
     return true

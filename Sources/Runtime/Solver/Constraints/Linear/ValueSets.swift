@@ -1,6 +1,6 @@
-// Sets of values that variables which all differ can have together.
+// Sets of values that all-different variables can have together.
 
-/// The sets of values that a scope can have, all of whose variables differ: those of a cage, or of digits in any order.
+/// The sets of values that an all-different scope can have: those of a cage, or of digits in any order.
 struct ValueSets: PropagatorForm {
   /// Where the sets are in the network's words.
   let first: Int32
@@ -21,8 +21,8 @@ extension NetworkBuilder {
 }
 
 extension Engine {
-  /// Keeps what lies in a combination that fits: one made of values still there, with all fixed values, and a value for
-  /// each variable. A value of every such combination that has one place left stands there.
+  /// Keeps the values of valid combinations: those that consist of possible values, contain all fixed values, and have a value
+  /// for each variable. A value that every such combination contains and that has one place left is assigned there.
   func propagate(_ sets: ValueSets, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)

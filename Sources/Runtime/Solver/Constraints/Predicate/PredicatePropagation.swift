@@ -70,7 +70,7 @@ private struct PredicateQuestion {
   var scope: [Int]
   var values: [Int]
 
-  /// The same with another value wherever a variable stands.
+  /// The same with another value at each occurrence of a variable.
   func with(_ variable: Int, _ value: Int) -> PredicateQuestion {
     var question = self
     for place in scope.indices where scope[place] == variable { question.values[place] = value }

@@ -14,7 +14,7 @@ struct Order: OptionSet {
 /// The rank of one line among lines that follow one another in the scope.
 struct LineRank: PropagatorForm {
   /// Where the header is in the network's numbers: the length of a line; as a mask, the values that the first variables of
-  /// all lines have in each group once; whether no value stands twice in a line; how each line compares by other ranks, as
+  /// all lines have in each group once; whether the values in a line all differ; how each line compares by other ranks, as
   /// an `Order`; the group of each line, where there are groups.
   let header: Int32
   /// The place among the lines of the one that has the rank.
@@ -43,7 +43,7 @@ private struct Ranked {
   let line: UnsafePointer<Int32>
   let length: Int
   let allowsTies: Bool
-  /// Whether no value stands twice in a line.
+  /// Whether the values in a line all differ.
   let areDistinct: Bool
   /// How each line compares with it by the ranks of both, where that is taken into account.
   let orders: UnsafePointer<Int>?
@@ -72,7 +72,7 @@ private struct Ranked {
 }
 
 extension Engine {
-  /// At most so many lines are less than one of them, and at most so many greater.
+  /// At most `mostLess` lines are less than the ranked line, and at most `mostGreater` greater.
   ///
   /// Where the first variables of all lines are in full houses together, one line of each house begins with each value: the rank
   /// tells with which the line does, and of each other house only the lines are compared that can begin alike, of which one does.
@@ -185,7 +185,7 @@ extension Engine {
     return order.intersection(Order(rawValue: UInt8(truncatingIfNeeded: known[number])))
   }
 
-  /// The value with which two lines begin that are compared behind it, if no value stands twice in a line.
+  /// The common first value of two lines that are compared after it, if the values in a line all differ.
   private func firstValue(_ line: UnsafePointer<Int32>, _ ranked: Ranked) -> UInt64 {
     let (one, two) = (Int(line[0]), Int(ranked.line[0]))
     return ranked.start > 0 && network.tableOf.base[one] == network.tableOf.base[two] ? domains[two] : 0

@@ -1,13 +1,12 @@
-// Decisions where lines have ranks: with which value other lines begin.
+// Branching on ranked lines: which other lines begin with the same value.
 
 extension Branching {
-  /// Decides where the value that a line with a rank begins with stands at the beginning of other lines.
+  /// Decides which other lines begin with the first value of a ranked line.
   static let beginnings = Branching(propose: { $0.chooseBeginning($1) })
 }
 
 extension Engine {
-  /// Where the value that a line with a rank begins with stands at the beginning of other lines, where that weighs more than a
-  /// weight.
+  /// The choice of another line that begins with the first value of a ranked line, if its score exceeds a weight.
   fileprivate func chooseBeginning(_ weight: Double) -> Choice? {
     var best: Choice?
     var most = weight

@@ -1,4 +1,4 @@
-// Regions to be found: what follows from labels, values and sizes together.
+// Unknown regions: propagation over labels, values and sizes together.
 
 /// Each variable of the scope, all of one table, has a label, and the areas of all labels are connected and have a size each.
 struct FoundRegions: PropagatorForm {
@@ -6,7 +6,7 @@ struct FoundRegions: PropagatorForm {
   let labels: Int32
   /// Where the neighbours are, as in `ConnectedArea`.
   let neighbours: Int32
-  /// Where the numbers say, of each place, the first one that is in its area whatever the labels, and then the variables of
+  /// Where the numbers hold, for each place, the first place that is in its area for all labels, and then the variables of
   /// the values, −1 for none.
   let groups: Int32
   /// Where the numbers say how many pairs there are of which a variable tells whether they are of one area, and of each the
@@ -41,10 +41,10 @@ extension Engine {
     return true
   }
 
-  /// Reads of which pairs it is known that they are of one region or of two. The first then are to be joined, the others do not touch:
-  /// their places are neighbours of themselves.
+  /// Reads which pairs are known to be in one region or in two. The former will be joined; the latter do not touch, and their
+  /// places become neighbours of themselves.
   ///
-  /// - Returns: Whether these are others than before.
+  /// - Returns: Whether the known pairs changed.
   private func readPairs(_ found: FoundRegions, _ number: Int, _ count: Int) -> Bool {
     let room = rooms.regions
     let pairs = network.numbers.base + Int(found.pairs)
@@ -113,7 +113,7 @@ extension Engine {
     }
   }
 
-  /// Puts two places into one group, whose root is the least of them.
+  /// Puts two places into one group, with the lower one as its root.
   private func join(_ one: Int, _ other: Int, _ roots: UnsafeMutablePointer<Int32>) {
     var (one, other) = (one, other)
     while Int(roots[one]) != one { one = Int(roots[one]) }

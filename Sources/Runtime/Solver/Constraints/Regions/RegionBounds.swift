@@ -43,7 +43,7 @@ extension Engine {
 
   /// Walks from a part that has a label over all that may.
   ///
-  /// - Returns: How many places were found, and how many of them have it.
+  /// - Returns: How many places were found, and how many have the label.
   private func walkRegion(
     _ first: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>
   ) -> (total: Int, core: Int) {

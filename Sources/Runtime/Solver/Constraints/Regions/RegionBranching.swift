@@ -1,7 +1,7 @@
-// Decisions where regions are to be found: what follows from them is blamed.
+// Branching on unknown regions: a conflict adds weight to consequences of the decision.
 
 extension Branching {
-  /// Blames the first consequence of a decision: what was decided says little of where the contradiction is, and scopes
-  /// less.
+  /// Adds weight to the first consequence of a failed decision: the decided variable says little about where the
+  /// contradiction is, and scopes say less.
   static let consequences = Branching(sizeOffset: 0, consequenceWeight: 10)
 }

@@ -1,6 +1,6 @@
-// Room for regions that are to be found.
+// Working memory for unknown regions.
 
-/// Room for what is known of regions: each array has a place for each place of a scope, or for each label.
+/// Working memory for regions: each array has an entry for each place of a scope, or for each label.
 struct RegionRoom: ConstraintRoom {
   /// The labels left to a part; of places, those of the part they begin.
   let masks: UnsafeMutablePointer<UInt64>

@@ -29,8 +29,7 @@ struct AutomatonRoom: ConstraintRoom {
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
   }
 
-  /// Known prints and outcomes save work, and `Registers.placesRead` counts that work: it must not depend on earlier
-  /// searches.
+  /// Known prints and outcomes save work that `Registers.automatonWork` counts, which must not depend on earlier searches.
   func forget() {
     prints.update(repeating: 0, count: printCount)
     outcomes.update(repeating: GroupOutcome(), count: outcomeCount)

@@ -8,7 +8,7 @@ struct MaskedAutomaton: PropagatorForm {
   /// on by a distance, which are in the words in pairs, states before and how far modulo 64; then those to one state,
   /// states before and the one behind.
   let places: Int32
-  /// Whether some variable stands twice in the scope.
+  /// Whether some variable is repeated in the scope.
   var repeats = false
   /// Where the values that lead alike from everywhere are in the words, how many such groups and then these; 0 for none.
   var groups: Int32 = 0
@@ -21,7 +21,7 @@ extension Engine {
   ///
   /// As `propagateRegular` for the automaton alone, with the steps of a bit by one distance or to one state taken together.
   func propagate(_ automaton: MaskedAutomaton, _ propagator: ServedPropagator, _ number: Int) -> Bool {
-    // Where no variable stands twice a second run would find nothing new.
+    // If no variable is repeated, a second run would find nothing new.
     let waits = isWaiting[number]
     isWaiting[number] = waits || !automaton.repeats
     defer { isWaiting[number] = waits }
@@ -37,7 +37,7 @@ extension Engine {
         return keepGroups(outcome.after, automaton, propagator, number)
       }
     }
-    registers.pointee.placesRead &+= size
+    registers.pointee.automatonWork &+= size
     let alive = words + Int(automaton.alive)
     let places = network.numbers.base + Int(automaton.places)
     layers[0] = alive[0]
@@ -117,8 +117,8 @@ extension Engine {
     return !excludes || excludeNeeded(needed[layers[0].trailingZeroBitCount], scope, size)
   }
 
-  /// Which groups of values that lead alike each place has, a bit each; 0 where that does not tell all that an automaton says, as a
-  /// variable stands twice or a group has one value left that the scope may have to have.
+  /// Which groups of equivalent values each place has, one bit each; 0 if that does not determine the result, since a variable is
+  /// repeated or a group has one value left that the scope may need.
   private func groupPrint(
     _ automaton: MaskedAutomaton, _ propagator: ServedPropagator, _ scope: UnsafePointer<Int32>, _ size: Int
   ) -> UInt64 {
@@ -217,15 +217,15 @@ extension Engine {
   }
 }
 
-/// What an automaton keeps of places with certain groups of values that lead alike, both as a `groupPrint`.
+/// The cached result of an automaton for places with certain groups of equivalent values, both as a `groupPrint`.
 ///
-/// Automata that share their steps share what is known. Two that fall to one slot take it from one another, which costs a run alone.
+/// Automata that share their steps share results. Two results with the same slot replace each other, which only costs another run.
 struct GroupOutcome: BitwiseCopyable {
-  /// 0 for an empty slot, since no scope that is passed over has no value.
+  /// 0 for an empty slot; a place without values cannot occur here, so no print is 0.
   var before: UInt64 = 0
-  /// 0 where nothing is accepted.
+  /// 0 if nothing is accepted.
   var after: UInt64 = 0
-  /// Where the steps of the automaton are told, as `MaskedAutomaton.places`.
+  /// Where the steps of the automaton are stored, as `MaskedAutomaton.places`.
   var places: Int32 = 0
 
   static let bits = 11

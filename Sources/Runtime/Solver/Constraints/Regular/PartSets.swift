@@ -8,13 +8,13 @@ struct PartSets: PropagatorForm {
   /// How many layouts there are.
   let count: Int32
 
-  /// The automaton that it stands for has the weight.
+  /// The automaton that it replaces has the weight.
   var weight: Double { 0 }
 }
 
 extension Engine {
-  /// Keeps the values that some row has in which each place of a part can have one of its values, and each value stands somewhere in
-  /// its part.
+  /// Keeps the values of feasible rows: in such a row, each place of a part can have one of the part's values, and each value has
+  /// a place in its part.
   ///
   /// Not domain consistency: whether places and values of a part can all be matched is left to the houses.
   ///

@@ -9,19 +9,18 @@ struct WalkedAutomaton: PropagatorForm {
   let header: Int32
   /// Where the sets of states that matter before each place and at the end are in the network's words.
   let alive: Int32
-  /// Whether some variable stands twice in the scope.
+  /// Whether some variable is repeated in the scope.
   var repeats = false
 }
 
 extension Engine {
   /// Keeps the values by which some sequence of the domains' values is accepted in which those at tracked places differ.
   ///
-  /// Domain consistency, but for variables that stand in two places. From the start on each entry is asked once whether the end can
-  /// be reached from it, values that no way has yet first; as soon as each value of a place and of all behind it has a way, one
-  /// step on from there is enough. Source: Cheng and Yap, "An MDD-based generalized arc consistency algorithm for positive and
-  /// negative table constraints and some global constraints", 2010; here the diagram is never made, and what is known of an
-  /// entry is kept for one run. The last ways that were needed are kept: where those that the domains leave have every value,
-  /// nothing is walked at all.
+  /// Domain consistency, except for repeated variables. From the start on, each entry is tested once for whether it can reach the
+  /// end, trying values without a path first; as soon as each value of a place and of all later places has a path, one step from
+  /// there is enough. Source: Cheng and Yap, "An MDD-based generalized arc consistency algorithm for positive and negative table
+  /// constraints and some global constraints", 2010; here the diagram is never built, and results for an entry are kept for one
+  /// run. The last supporting paths are kept: if those that are still possible cover every value, no entry is visited.
   ///
   /// - Complexity: O(*s*), *s* the steps between entries.
   func propagate(_ automaton: WalkedAutomaton, _ propagator: ServedPropagator, _ number: Int) -> Bool {
@@ -40,7 +39,7 @@ extension Engine {
       (room.alive[word], room.dead[word]) = (0, 0)
     }
     guard isAlive else { return false }
-    // Where no variable stands twice a second run would find nothing new.
+    // If no variable is repeated, a second run would find nothing new.
     let waits = isWaiting[number]
     isWaiting[number] = waits || !walk.repeats
     defer { isWaiting[number] = waits }
@@ -163,7 +162,7 @@ extension Engine {
   }
 }
 
-/// An entry on the way that is being looked at, and the column by which it goes on.
+/// An entry on the current path, and the column to try next.
 struct Frame: BitwiseCopyable {
   var entry: Int
   var column = 0
@@ -196,7 +195,7 @@ struct Walk {
   let width: Int
   /// The states before each place and at the end from which the end can be reached.
   let alive: UnsafePointer<UInt64>
-  /// Whether a variable stands at two places.
+  /// Whether a variable is repeated.
   let repeats: Bool
   /// Which of the automata that are walked over it is, and where its ways are.
   let number: Int

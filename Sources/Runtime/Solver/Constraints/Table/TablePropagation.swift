@@ -58,7 +58,7 @@ extension Engine {
       if domain & ~allowed == 0 { return true }
       left &= left &- 1
     }
-    if domain & allowed == 0 { blame(source) }
+    if domain & allowed == 0 { bumpWeight(of: source) }
     return shrink(target, to: domain & allowed)
   }
 
