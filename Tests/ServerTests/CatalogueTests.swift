@@ -167,7 +167,7 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
       }
       try store.close()
       let away = try await Store.open(
-        directory: own, catalogue: "postgres://nobody@127.0.0.1:1/none?connect_timeout=1", patience: 1)
+        directory: own, catalogue: "postgres://nobody@127.0.0.1:1/none?connect_timeout=1", timeout: 1)
       try await withServer(stores: ServerStores(away)) { client in
         let list = try await client.get("/api/catalogue?language=fr")
         #expect(list.status == 503 && list.code == "catalogue/unreachable", "\(list.body)")

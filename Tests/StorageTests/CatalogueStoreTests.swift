@@ -90,7 +90,7 @@ import Testing
         #expect(try await Store.open(url: other, directory: "/nowhere").catalogue.puzzle(puzzle.id) == puzzle)
       }
       let away = try await Store.open(
-        url: place, directory: "/nowhere", catalogue: "postgres://a:hidden@127.0.0.1:1/none", patience: 1)
+        url: place, directory: "/nowhere", catalogue: "postgres://a:hidden@127.0.0.1:1/none", timeout: 1)
       let fault = await #expect(throws: StoreFault.self) {
         try await away.catalogue.puzzles(CatalogueQuery(), after: nil, limit: 1)
       }

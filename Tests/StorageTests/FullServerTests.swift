@@ -33,7 +33,7 @@ struct `A PostgreSQL server with a full disk` {
       }
     }
     #expect(fault?.code == .full)
-    #expect(fault?.message.contains("free some room") == true)
+    #expect(fault?.message.contains("free some space") == true)
     #expect(try await store.lastNumber(of: "A") == acknowledged)
     #expect(try await store.journal(of: "A")?.records == (1...acknowledged).map { record($0) })
     let again = await #expect(throws: StoreFault.self) { try await store.begin("B", moves: 500) }

@@ -66,7 +66,7 @@ import Testing
     try server.run("CREATE TABLE session (theirs TEXT)", in: url)
     let fault = await #expect(throws: StoreFault.self) { try await Store.open(url: url, directory: "/nowhere") }
     #expect(fault?.code == .notADatabase)
-    #expect(fault?.message.contains("another program's tables") == true)
+    #expect(fault?.message.contains("tables of another program") == true)
     #expect(try server.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", in: url) == "1")
   }
 
@@ -91,7 +91,7 @@ import Testing
     defer { close(socket) }
     // A store that does not give up makes this wait forever.
     let fault = await #expect(throws: StoreFault.self) {
-      try await Store.open(url: "postgres://a@127.0.0.1:\(port)/b", directory: "/nowhere", patience: 0.3)
+      try await Store.open(url: "postgres://a@127.0.0.1:\(port)/b", directory: "/nowhere", timeout: 0.3)
     }
     #expect(fault?.code == .unreachable)
   }
@@ -100,7 +100,7 @@ import Testing
 @Suite struct `A failing PostgreSQL store` {
   @Test func `reports a lock and continues when it is gone`() async throws {
     let url = try PostgresServer.common().newDatabase()
-    let store = try await Store.open(url: url, directory: "/nowhere", patience: 0.2)
+    let store = try await Store.open(url: url, directory: "/nowhere", timeout: 0.2)
     let other = try await Store.open(url: url, directory: "/nowhere")
     try await store.begin("A")
     let wait = DispatchSemaphore(value: 0)
@@ -196,7 +196,7 @@ import Testing
   @Test func `loses no move when the server dies, and continues when it is back`() async throws {
     let server = try PostgresServer()
     try server.start()
-    let store = try await Store.open(url: server.url(), directory: "/nowhere", patience: 2)
+    let store = try await Store.open(url: server.url(), directory: "/nowhere", timeout: 2)
     var changes = store.changes().makeAsyncIterator()
     #expect(await changes.next() == .untold)
     try await store.begin("A")

@@ -132,7 +132,7 @@ import Testing
 @Suite struct `A failing SQLite store` {
   @Test func `reports a lock and continues when it is gone`() async throws {
     try await withFolder { folder in
-      let store = try SQLiteStore(directory: folder, patience: 0.05)
+      let store = try SQLiteStore(directory: folder, timeout: 0.05)
       let other = try SQLiteStore(directory: folder)
       try await store.begin("A")
       let (gate, opener) = AsyncStream<Void>.makeStream()

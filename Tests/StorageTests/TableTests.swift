@@ -67,7 +67,7 @@ import Testing
         let expected = table.columns.compactMap { column in
           column.reference.map { "table \(table.name) \($0.table.name) (column \(column.name))" }
         }
-        #expect(found.map { "\($0.place) \($0.message.dropFirst(21).dropLast(9))" } == expected)
+        #expect(found.map { "\($0.place) \($0.message.dropFirst(29).dropLast())" } == expected)
         try store.close()
       }
     }

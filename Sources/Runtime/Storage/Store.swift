@@ -3,8 +3,8 @@ import Foundation
 
 /// Everything that lasts, in one database: SQLite in a file, or PostgreSQL on a server.
 ///
-/// A store is its sessions, and has the other parts as properties. All of them can be used from anywhere at once, and
-/// several programs can use one database at once. Whatever a call has returned from is on the disk.
+/// A store is a `SessionStore`, and has the other stores as properties. All can be used concurrently, also by several
+/// programs on one database. When a writing call returns, its data is on the disk.
 public struct Store: SessionStore {
   /// The database file, or the server's address without secrets.
   public let place: String
@@ -55,11 +55,11 @@ public struct Store: SessionStore {
   ///
   /// - Parameters:
   ///   - directory: The folder's path.
-  ///   - patience: Seconds to wait for another program that keeps the file locked.
+  ///   - timeout: Seconds to wait for another program that keeps the file locked.
   /// - Throws: `StoreFault` that names the file and says what to do; a file that is no database of this program or that
   ///   a newer version wrote is left as it is.
-  public init(directory: String, patience: Double = 5) throws(StoreFault) {
-    let database = try SQLiteDatabase(directory: directory, patience: patience)
+  public init(directory: String, timeout: Double = 5) throws(StoreFault) {
+    let database = try SQLiteDatabase(directory: directory, timeout: timeout)
     self.init(database, changeFeed: ChangeFeed(polling: database))
   }
 
@@ -73,18 +73,18 @@ public struct Store: SessionStore {
   ///   - catalogue: The same for the catalogue of puzzles, where it has a database of its own. A server there need not
   ///     answer yet.
   ///   - existing: Whether the database has to be there already; otherwise a missing SQLite file is made.
-  ///   - patience: Seconds to wait for a lock, an answer or a connection.
+  ///   - timeout: Seconds to wait for a lock, an answer or a connection.
   /// - Throws: `StoreFault` that names the place and says what to do.
   public static func open(
     url: String? = nil, directory: String, password: String? = nil, catalogue: String? = nil, existing: Bool = false,
-    patience: Double = 5
+    timeout: Double = 5
   ) async throws(StoreFault) -> Store {
-    let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, password, patience) }
+    let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, password, timeout) }
     if existing, !isThere(url: url, directory: directory) {
       let path = file(url, directory) ?? directory
-      throw StoreFault(.cannotOpen, place: path, "there is no database here; look at --data and --database")
+      throw StoreFault(.cannotOpen, place: path, "no database here; check --data and --database")
     }
-    let database = try engine(url, directory, password, patience)
+    let database = try engine(url, directory, password, timeout)
     _ = try await database.query("SELECT 1", [])
     let postgres = database as? PostgresDatabase
     return Store(
@@ -108,15 +108,15 @@ public struct Store: SessionStore {
 
   /// The engine for a URL or path. A server need not answer yet: each call tries to reach it.
   private static func engine(
-    _ url: String?, _ directory: String, _ password: String?, _ patience: Double
+    _ url: String?, _ directory: String, _ password: String?, _ timeout: Double
   ) throws(StoreFault) -> any SQLDatabase {
-    guard let url, !url.isEmpty else { return try SQLiteDatabase(directory: directory, patience: patience) }
+    guard let url, !url.isEmpty else { return try SQLiteDatabase(directory: directory, timeout: timeout) }
     guard let path = file(url, directory) else {
-      return PostgresDatabase(PostgresAddress(url, password: password), patience: patience)
+      return PostgresDatabase(PostgresAddress(url, password: password), timeout: timeout)
     }
     let folder = "/" + SQLiteDatabase.fileName
-    if path == url { return try SQLiteDatabase(path: path, patience: patience) }
-    return try SQLiteDatabase(directory: String(path.dropLast(folder.count)), patience: patience)
+    if path == url { return try SQLiteDatabase(path: path, timeout: timeout) }
+    return try SQLiteDatabase(directory: String(path.dropLast(folder.count)), timeout: timeout)
   }
 
   /// Closes the database; the store is of no use afterwards.

@@ -1,4 +1,4 @@
-// What can go wrong with a store, whatever the database.
+// The errors of a store, independent of the database.
 import Play
 
 /// What went wrong with a store: a matter of the machine or of another writer, never of the player or a script.
@@ -21,9 +21,9 @@ public struct StoreFault: Error, Hashable, Sendable {
     public static let readOnly = Code(rawValue: "store/read-only")
     /// No room is left.
     public static let full = Code(rawValue: "store/full")
-    /// The disk does not do what it is told.
+    /// Reading or writing the disk fails.
     public static let disk = Code(rawValue: "store/disk")
-    /// Another program keeps it.
+    /// Another program has locked it.
     public static let locked = Code(rawValue: "store/locked")
     /// A newer version of the program wrote it.
     public static let newerVersion = Code(rawValue: "store/newer-version")
@@ -33,7 +33,7 @@ public struct StoreFault: Error, Hashable, Sendable {
     public static let missing = Code(rawValue: "store/missing")
     /// The database server does not answer; what became of a change that was under way, only it knows.
     public static let unreachable = Code(rawValue: "store/unreachable")
-    /// What is to be stored cannot be: a name that is empty or taken, an unreadable line of an import.
+    /// The data is invalid: a name that is empty or taken, an unreadable line of an import.
     public static let invalid = Code(rawValue: "store/invalid")
     /// Anything else the database says.
     public static let failed = Code(rawValue: "store/failed")
@@ -61,7 +61,7 @@ extension StoreFault: CustomStringConvertible {
 
 extension StoreFault {
   static func missing(_ session: String, at place: String) -> StoreFault {
-    StoreFault(.missing, place: place, "there is no session \(session)")
+    StoreFault(.missing, place: place, "unknown session \(session)")
   }
 
   static func conflict(_ record: JournalRecord, _ session: String, at place: String) -> StoreFault {
@@ -71,12 +71,12 @@ extension StoreFault {
   static func newer(_ version: Int, at place: String) -> StoreFault {
     StoreFault(
       .newerVersion, place: place,
-      "a newer version of the program wrote this (form \(version), not \(Schema.version)); update the program")
+      "a newer version of the program wrote this (schema \(version), expected \(Schema.version)); update the program")
   }
 
   static func unexpected(_ value: UnexpectedValue, at place: String) -> StoreFault {
     StoreFault(
       .notADatabase, place: place,
-      "a stored value is of another kind than it should be; `quadrille doctor` says which")
+      "a stored value has the wrong type; `quadrille doctor` shows which")
   }
 }

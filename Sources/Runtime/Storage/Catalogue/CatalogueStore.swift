@@ -62,8 +62,8 @@ public struct CataloguePage: Sendable {
 
 /// A catalogue of named puzzles.
 ///
-/// It may lie in another database than everything else, and that one may be out of reach; then each call throws a
-/// `StoreFault` of code `unreachable`, and all else goes on.
+/// It can be in a separate database that may be unreachable; then each call throws a `StoreFault` of code
+/// `unreachable`, and everything else continues to work.
 public protocol CatalogueStore: Sendable {
   /// Adds a puzzle.
   ///
@@ -71,7 +71,7 @@ public protocol CatalogueStore: Sendable {
   /// - Throws: `StoreFault`; code `invalid` when it has no name.
   func add(_ puzzle: NamedPuzzle) async throws(StoreFault) -> NamedPuzzle
 
-  /// Adds many puzzles, all or none of them.
+  /// Adds all of some puzzles, or none.
   ///
   /// - Returns: How many were not there before.
   func add(_ puzzles: [NamedPuzzle]) async throws(StoreFault) -> Int
@@ -100,7 +100,7 @@ extension StorePart: CatalogueStore {
   func add(_ puzzle: NamedPuzzle) async throws(StoreFault) -> NamedPuzzle {
     _ = try await add([puzzle])
     guard let stored = try await self.puzzle(puzzle.id) else {
-      throw StoreFault(.conflict, place: place, "the puzzle was taken out in the same moment")
+      throw StoreFault(.conflict, place: place, "the puzzle was removed at the same moment")
     }
     return stored
   }
@@ -111,7 +111,7 @@ extension StorePart: CatalogueStore {
       var added = 0
       for puzzle in puzzles {
         guard !folded(puzzle.name).isEmpty else {
-          throw StoreFault(.invalid, place: place, "a puzzle in the catalogue has a name")
+          throw StoreFault(.invalid, place: place, "a puzzle in the catalogue must have a name")
         }
         added += try connection.execute(
           """
@@ -149,7 +149,7 @@ extension StorePart: CatalogueStore {
     }
     if let next {
       guard let cursor = CatalogueCursor(text: next) else {
-        throw StoreFault(.invalid, place: place, "this is no place in the catalogue")
+        throw StoreFault(.invalid, place: place, "not a position in the catalogue")
       }
       values += [cursor.folded, cursor.id]
       conditions.append("(folded, id) > ($\(values.count - 1), $\(values.count))")
@@ -167,7 +167,7 @@ extension StorePart: CatalogueStore {
     try await change("DELETE FROM puzzle WHERE id = $1", [id]) == 1
   }
 
-  /// A text of which each sign stands for itself.
+  /// A pattern that matches a text literally.
   private func pattern(_ text: String) -> String {
     text.reduce(into: "") { result, sign in
       if "%_\\".contains(sign) { result.append("\\") }

@@ -2,7 +2,7 @@
 public import Foundation
 public import Play
 
-/// A class: a name, a code by which pupils join, and what all of them are told.
+/// A class: a name, a code by which pupils join, and a message to all.
 public struct Classroom: Hashable, Sendable, Identifiable {
   /// Its lasting name, 26 digits.
   public let id: String
@@ -14,7 +14,7 @@ public struct Classroom: Hashable, Sendable, Identifiable {
   public var passcode: String
   /// Whether nobody can play at the moment.
   public var isPaused = false
-  /// What all pupils are told; empty for nothing.
+  /// The message to all pupils; empty if there is none.
   public var message = ""
   /// How many messages there have been, so that each is shown once.
   public var messageNumber = 0
@@ -79,7 +79,7 @@ public struct Pupil: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a class is set: a task, told as whoever begins its sessions understands it.
+/// An assignment to a class: a task in the format of the component that begins its sessions.
 public struct Assignment: Hashable, Sendable, Identifiable {
   /// Its lasting name, 26 digits.
   public let id: String
@@ -89,7 +89,7 @@ public struct Assignment: Hashable, Sendable, Identifiable {
   public let title: String
   /// The task as JSON.
   public let task: String
-  /// Until when it is to be done.
+  /// When it is due.
   public let due: Date?
   /// When it was set.
   public let created: Date
@@ -129,11 +129,11 @@ public struct ClassTraces: Hashable, Sendable {
   public let pupils: Int
   /// What they were set.
   public let assignments: Int
-  /// Games that were begun.
+  /// Games that pupils began.
   public let sessions: Int
-  /// Moves that are kept of them.
+  /// Stored moves.
   public let moves: Int
-  /// Results and records that were kept of them.
+  /// Stored results and records.
   public let results: Int
   /// Devices that are signed in as pupils.
   public let devices: Int

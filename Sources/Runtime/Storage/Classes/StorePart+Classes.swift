@@ -52,7 +52,7 @@ extension StorePart: ClassStore {
       changed = try await self.change(
         "UPDATE classroom SET ended = $2 WHERE id = $1", [id, date.map(\.milliseconds)])
     }
-    guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such class") }
+    guard changed == 1 else { throw StoreFault(.missing, place: place, "unknown class") }
   }
 
   func removeClass(_ id: Classroom.ID) async throws(StoreFault) -> Bool {
@@ -101,7 +101,7 @@ extension StorePart: ClassStore {
     let name = try title(pupil.name, most: 40, "a nickname")
     return try await database.write { connection in
       guard try connection.row("SELECT id FROM classroom WHERE id = $1", [pupil.classroom]) != nil else {
-        throw StoreFault(.missing, place: place, "there is no such class")
+        throw StoreFault(.missing, place: place, "unknown class")
       }
       // Asked first: a database tells its log the names that it refuses.
       let others = try connection.rows("SELECT name FROM pupil WHERE class = $1", [pupil.classroom])
@@ -190,7 +190,7 @@ extension StorePart: ClassStore {
       let changed = try connection.execute(
         "UPDATE pupil SET name = $3, folded = $4 WHERE id = $1 AND class = $2",
         [id.rawValue, room, name, visibleName(name)])
-      guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such pupil") }
+      guard changed == 1 else { throw StoreFault(.missing, place: place, "unknown pupil") }
       try connection.execute("UPDATE player SET name = $2 WHERE id = $1", [id.rawValue, name])
     }
   }

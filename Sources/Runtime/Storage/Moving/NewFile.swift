@@ -12,14 +12,14 @@ struct NewFile: Sendable {
     self.path = path
     draft = path + ".part"
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw StoreFault(.cannotOpen, place: path, "there is a file already; choose another name")
+      throw StoreFault(.cannotOpen, place: path, "the file exists; choose another name")
     }
   }
 
   /// The draft, emptied.
   func open() throws -> FileHandle {
     guard FileManager.default.createFile(atPath: draft, contents: nil, attributes: [.posixPermissions: 0o600]) else {
-      throw StoreFault(.cannotOpen, place: path, "the file cannot be made; check that its folder can be written")
+      throw StoreFault(.cannotOpen, place: path, "the file cannot be created; check that its folder is writable")
     }
     return try FileHandle(forWritingTo: URL(fileURLWithPath: draft))
   }

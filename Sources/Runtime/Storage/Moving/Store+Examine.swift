@@ -17,7 +17,7 @@ public struct Finding: Hashable, Sendable {
 extension Store {
   /// Opens a database and looks through all of it; one that cannot be opened is a finding too.
   ///
-  /// - Parameters: as those of `open(url:directory:password:catalogue:existing:patience:)`.
+  /// - Parameters: as those of `open(url:directory:password:catalogue:existing:timeout:)`.
   public static func examine(
     url: String? = nil, directory: String, password: String? = nil
   ) async -> [Finding] {
@@ -56,8 +56,8 @@ extension Finding {
     message = fault.message
     remedy =
       fault.code == .notADatabase
-      ? "Stop the program, keep a copy of the database, and put the last backup back."
-      : "Mend that first, then ask again."
+      ? "Stop the program, keep a copy of the database, and restore the last backup."
+      : "Fix that first, then check again."
   }
 }
 
@@ -83,7 +83,8 @@ private enum Checkup {
         ? nil
         : Finding(
           code: "doctor/damaged", place: "the file", message: "SQLite says: \(said).",
-          remedy: "Stop the program, keep a copy of the file, and put the last backup back or export what still reads.")
+          remedy:
+            "Stop the program, keep a copy of the file, and restore the last backup or export what is still readable.")
     }
   }
 
@@ -108,7 +109,7 @@ private enum Checkup {
     ).map { row in
       let (n, count, last): (Int, Int, Int) = (try row[1], try row[2], try row[3])
       return damaged(
-        "gap", try row[0], "It should have \(n) moves; \(count) are there, the last one numbered \(last).")
+        "gap", try row[0], "Expected \(n) moves, found \(count), the last with number \(last).")
     }
   }
 
@@ -120,7 +121,10 @@ private enum Checkup {
         SELECT session, n, t, lag(t) OVER (PARTITION BY session ORDER BY n) AS earlier FROM record) AS move
       WHERE t < earlier ORDER BY session, n
       """
-    ).map { row in damaged("time-falls", try row[0], "The play time of move \(try row[1] as Int) falls.") }
+    ).map { row in
+      damaged(
+        "time-falls", try row[0], "The play time of move \(try row[1] as Int) is earlier than that of the move before.")
+    }
   }
 
   /// Heads that cannot be read.
@@ -144,7 +148,7 @@ private enum Checkup {
     return findings
   }
 
-  /// Rows that refer to what is not there, whatever the engine should have seen to.
+  /// Rows that refer to missing rows, although the database engine should prevent this.
   static let orphans: Check = { connection in
     var findings: [Finding] = []
     for table in StoredTable.all {
@@ -170,8 +174,8 @@ private enum Checkup {
       guard CanonicalJSON.hash(of: try row[1] as [UInt8]) != hash else { return }
       findings.append(
         Finding(
-          code: "doctor/script", place: hash, message: "The script is not what its hash says.",
-          remedy: "Put the last backup back; sessions that began with this script cannot go on otherwise."))
+          code: "doctor/script", place: hash, message: "The script does not match its hash.",
+          remedy: "Restore the last backup; otherwise sessions with this script cannot continue."))
     }
     return findings
   }
@@ -195,13 +199,13 @@ private enum Checkup {
   private static func damaged(_ code: String, _ session: String, _ message: String) -> Finding {
     Finding(
       code: "doctor/\(code)", place: "session \(session)", message: message,
-      remedy: "Put the session back from an export or a backup, or delete it; other sessions are not touched by this.")
+      remedy: "Restore the session from an export or a backup, or delete it; other sessions are not affected.")
   }
 
   private static func orphan(_ table: String, _ column: String, _ parent: String) -> Finding {
     Finding(
       code: "doctor/orphan", place: "table \(table)",
-      message: "There are rows whose \(parent) (column \(column)) is gone.",
-      remedy: "Nothing shows them any more; export everything and take it into a new database to be rid of them.")
+      message: "Some rows refer to a missing \(parent) (column \(column)).",
+      remedy: "Nothing shows these rows any more; to remove them, export everything and import it into a new database.")
   }
 }

@@ -25,7 +25,7 @@ extension Store {
     }
   }
 
-  /// The same line by line, so that not all of them have to be in memory.
+  /// The same line by line, so that the whole export need not be in memory.
   ///
   /// - Parameters:
   ///   - start: What takes the lines.
@@ -119,7 +119,7 @@ private struct Exporter {
       }
     case .player(let id):
       guard try connection.row("SELECT 1 FROM player WHERE id = $1", [id.rawValue]) != nil else {
-        throw StoreFault(.missing, place: place, "there is no such player")
+        throw StoreFault(.missing, place: place, "unknown player")
       }
       (head["of"], head["player"]) = (.string("player"), .string(id.rawValue))
       try write(CanonicalJSON.text(head))

@@ -25,7 +25,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - player: Whose they are to be here; `nil` is whose they were. Only for a player's export.
+  ///   - player: The player who will own the data here; `nil` keeps the owner. Only for a player's export.
   ///   - everything: True to let the export of a whole database in, and only that; otherwise a player's is taken.
   /// - Throws: `StoreFault`, place `line N`; code `invalid` for what cannot be read or was cut off, `conflict` where
   ///   what is here is something else under the same name, `newerVersion`.
@@ -130,9 +130,9 @@ private struct Importer {
 
   mutating func take(_ text: String) throws {
     line += 1
-    guard !isEnded else { throw fault("there is something after the end") }
+    guard !isEnded else { throw fault("unexpected line after the end") }
     guard let fields = try? JSONDecoder().decode(PlayRecord.self, from: Data(text.utf8)) else {
-      throw fault("this is no line of an export; it may have been cut off")
+      throw fault("not a line of an export; it may have been cut off")
     }
     if line == 1 { return try begin(fields) }
     if fields["in"] == .string("end") {
@@ -142,7 +142,7 @@ private struct Importer {
     }
     guard let table = StoredTable.all.first(where: { .string($0.name) == fields["in"] }), table.export != .nothing
     else {
-      throw fault("this program knows no such line")
+      throw fault("unknown kind of line")
     }
     do {
       try store(table, try table.values(fields))
@@ -157,7 +157,7 @@ private struct Importer {
 
   private mutating func begin(_ head: PlayRecord) throws {
     guard head["quadrille"] == .string("export"), let version = head["v"]?.integer else {
-      throw fault("this is no export of this program")
+      throw fault("not an export of this program")
     }
     self.version = version
     guard version <= Schema.version else {
@@ -166,7 +166,9 @@ private struct Importer {
     isEverything = head["of"] == .string("everything")
     owner = head["player"]?.string
     guard isEverything == takesEverything, isEverything == (owner == nil), !isEverything || target == nil else {
-      throw fault(isEverything ? "this is a whole database, not what a player has" : "this is not a whole database")
+      throw fault(
+        isEverything
+          ? "this is an export of a whole database, expected a player's" : "expected an export of a whole database")
     }
   }
 
@@ -174,15 +176,15 @@ private struct Importer {
     var row = row
     if !isEverything {
       if table.export != .player, table.name != "script", table.name != "closure" {
-        throw MovedFault("no player has this")
+        throw MovedFault("the owner is not in the export")
       }
       if table.name == "session", row["player"] ?? .null == .null { row["player"] = owner.map(SQLValue.text) }
       if let player = row[table.name == "player" ? "id" : "player"], player != .text(owner ?? "") {
-        throw MovedFault("this is another player's")
+        throw MovedFault("the row belongs to another player")
       }
       if table.name == "player", let target {
         let isThere = try connection.row("SELECT 1 FROM player WHERE id = $1", [target.rawValue]) != nil
-        guard isThere else { throw fault("there is no such player here", .missing) }
+        guard isThere else { throw fault("unknown player", .missing) }
         return
       }
       if let target, row["player"] != nil { row["player"] = .text(target.rawValue) }
@@ -224,7 +226,7 @@ private struct Importer {
       }
     if try put(.player, row) { return }
     if try connection.row("SELECT 1 FROM player WHERE id = $1", [id]) == nil {
-      throw fault("another player here is called \(name); rename one of them", .conflict)
+      throw fault("another player here is called \(name); rename one", .conflict)
     }
   }
 
@@ -255,7 +257,7 @@ private struct Importer {
 
   private mutating func storeScript(_ row: [String: SQLValue]) throws {
     guard case .bytes(let text)? = row["text"], row["hash"] == .text(CanonicalJSON.hash(of: text)) else {
-      throw MovedFault("the script is not what its hash says")
+      throw MovedFault("the script does not match its hash")
     }
     try put(.script, row)
   }
@@ -289,7 +291,9 @@ extension Importer {
     else { return }
     guard var session = sessions[id] else { throw MovedFault("session \(id) is not in this export") }
     guard n == session.seen + 1 else { throw MovedFault("move \(session.seen + 1) of session \(id) is missing") }
-    guard time >= session.time else { throw MovedFault("the play time of move \(n) falls") }
+    guard time >= session.time else {
+      throw MovedFault("the play time of move \(n) is earlier than that of the move before")
+    }
     (session.seen, session.time) = (n, time)
     if try put(.record, row) {
       session.added += 1
@@ -298,14 +302,14 @@ extension Importer {
       let there = try connection.row(
         "SELECT \(names.joined(separator: ", ")) FROM record WHERE session = $1 AND n = $2", [id, n])
       guard there?.values == names.map({ row[$0] ?? .null }) else {
-        throw fault("session \(id) went another way here from move \(n) on", .conflict)
+        throw fault("session \(id) has other moves here from move \(n) on", .conflict)
       }
     }
     sessions[id] = session
   }
 
   mutating func finish() throws -> ImportReport {
-    guard line > 0 else { throw fault("there is nothing in it", line: 1) }
+    guard line > 0 else { throw fault("the file is empty", line: 1) }
     guard isEnded else { throw fault("the export was cut off after this line") }
     for (id, session) in sessions.sorted(by: { $0.key < $1.key }) {
       guard session.seen == session.n else {

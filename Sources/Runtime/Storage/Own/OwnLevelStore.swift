@@ -43,11 +43,10 @@ public protocol OwnLevelStore: Sendable {
   /// - Parameters:
   ///   - level: The level; `created` counts only where it is new.
   ///   - player: Whose it is.
-  ///   - replacing: Whether another level of the player's that is called the same makes room for it.
+  ///   - replacing: Whether it replaces another level of the player with the same name.
   ///   - most: How many levels a player may have.
-  /// - Throws: `StoreFault`; code `conflict` when another level is called the same and none is to be replaced, `invalid`
-  ///   when the player would have too many or the name has not 1 to 100 characters, `missing` when there is no such
-  ///   player.
+  /// - Throws: `StoreFault`; code `conflict` if the name is taken and `replacing` is false, `invalid` if the player
+  ///   would have too many levels or the name does not have 1 to 100 characters, `missing` if the player is unknown.
   func keep(_ level: OwnLevel, of player: Player.ID, replacing: Bool, most: Int) async throws(StoreFault)
 
   /// Removes a level for good.

@@ -6,9 +6,9 @@ public protocol HoldingStore: Sendable {
   /// What a player has of a pack's things: the sums of what came from each source.
   func holdings(of player: Player.ID, in pack: String) async throws(StoreFault) -> [String: Int]
 
-  /// Keeps what a source, a session as a rule, has given a player or taken, in place of what it had before.
+  /// Stores what a source, usually a session, has given to or taken from a player, replacing its earlier values.
   ///
-  /// - Parameter values: Whole numbers by name, at most `Holdings.mostNames` of them.
+  /// - Parameter values: At most `Holdings.mostNames` whole numbers by name.
   /// - Throws: `StoreFault`; code `missing` when there is no such player.
   func keep(
     _ values: [String: Int], from source: String, of player: Player.ID, in pack: String

@@ -54,7 +54,7 @@ public struct Player: Hashable, Sendable, Identifiable {
     kind = Kind(rawValue: try row[3]) ?? .named
   }
 
-  /// Whether two texts are the same name, whatever their case and accents; a name without letters is nobody's.
+  /// Whether two texts are the same name, ignoring case and accents; a name without letters equals no other.
   public static func isName(_ name: String, sameAs other: String) -> Bool {
     !folded(name).isEmpty && folded(name) == folded(other)
   }

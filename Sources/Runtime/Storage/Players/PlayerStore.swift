@@ -74,8 +74,8 @@ public protocol PlayerStore: Sendable {
 
   /// Signs out at a device; its secret ends.
   ///
-  /// - Parameter new: The secret under which the guest that played there before goes on.
-  /// - Returns: Whether there is such a guest; else `new` is nobody's.
+  /// - Parameter new: The secret for the guest who played on the device before.
+  /// - Returns: Whether there is such a guest; otherwise `new` is unused.
   func signOut(at device: String, as new: String, on date: Date) async throws(StoreFault) -> Bool
 
   /// Who plays at a device; `nil` for a secret that was never given out, or ended.
@@ -106,7 +106,7 @@ public protocol PlayerStore: Sendable {
   /// A player's settings: texts, often JSON, by name.
   func settings(of id: Player.ID) async throws(StoreFault) -> [String: String]
 
-  /// Keeps some of a player's settings, all or none of them; `nil` removes one.
+  /// Stores all of some player settings, or none; `nil` removes one.
   ///
   /// - Throws: `StoreFault`; code `missing` when there is no such player.
   func keep(_ settings: [String: String?], of id: Player.ID, at date: Date) async throws(StoreFault)
@@ -151,7 +151,7 @@ extension StorePart: PlayerStore {
 
   func rename(_ id: Player.ID, to name: String) async throws(StoreFault) {
     let name = try checked(name)
-    guard id != Player.guest else { throw StoreFault(.invalid, place: place, "the guest has no name") }
+    guard id != Player.guest else { throw StoreFault(.invalid, place: place, "the guest cannot have a name") }
     // Asked first: a database tells its log the names that it refuses.
     if let other = try await player(called: name), other.id != id {
       throw StoreFault(.conflict, place: place, "another player is called \(name)")
@@ -166,7 +166,7 @@ extension StorePart: PlayerStore {
         UPDATE player SET name = $2, folded = $3, kind = 'named' WHERE id = $1 AND kind IN ('named', 'guest')
         AND id NOT IN (SELECT id FROM pupil)
         """, [id.rawValue, name, folded(name)])
-      guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such player") }
+      guard changed == 1 else { throw StoreFault(.missing, place: place, "unknown player") }
     } catch let fault as StoreFault where fault.code == .conflict {
       throw StoreFault(.conflict, place: place, "another player is called \(name)")
     } catch {
@@ -307,7 +307,7 @@ extension StorePart: PlayerStore {
           """
           UPDATE player SET series = series + 1 WHERE id = $1 AND kind IN ('named', 'pupil') RETURNING kind, series
           """, [id.rawValue])
-        guard let row else { throw StoreFault(.missing, place: place, "there is no such player") }
+        guard let row else { throw StoreFault(.missing, place: place, "unknown player") }
         let code = key.code(of: id, series: try row[1], length: try StorePart.length(of: row[0]))
         if try row[0] == Player.Kind.pupil.rawValue {
           let room: String = try connection.one("SELECT class FROM pupil WHERE id = $1", [id.rawValue])[0]

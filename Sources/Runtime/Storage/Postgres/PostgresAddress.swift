@@ -1,7 +1,7 @@
 // The URL of a PostgreSQL database, and how it may be shown.
 import Foundation
 
-/// The URL of a PostgreSQL database: whatever libpq takes.
+/// The URL of a PostgreSQL database, in any form that libpq accepts.
 struct PostgresAddress: Hashable, Sendable {
   /// As it was given; may hold a password.
   let url: String

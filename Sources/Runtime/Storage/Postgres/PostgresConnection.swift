@@ -9,7 +9,7 @@ import Foundation
 final class PostgresConnection {
   let place: String
   /// Seconds to wait for a connection or a lock; an answer may take a little more.
-  let patience: Double
+  let timeout: Double
   private(set) var dialect = SQLDialect.postgres
   /// The number of the server's process.
   var process: Int32 { PQbackendPID(handle) }
@@ -28,10 +28,10 @@ final class PostgresConnection {
   ///
   /// - Throws: `StoreFault`, code `unreachable` when nobody answers, `cannotOpen` when the server refuses, or this machine
   ///   has no libpq.
-  init(_ address: PostgresAddress, patience: Double) throws {
+  init(_ address: PostgresAddress, timeout: Double) throws {
     place = address.shown
-    self.patience = patience
-    handle = try PostgresConnection.connect(address, patience)
+    self.timeout = timeout
+    handle = try PostgresConnection.connect(address, timeout)
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
     // Everything has its value here, so `deinit` finishes the connection when one of these throws.
     try command("SET client_min_messages = warning")
@@ -46,7 +46,7 @@ final class PostgresConnection {
   private func greet() throws {
     let version: String = try rows("SELECT version()").first.map { try $0[0] } ?? ""
     if version.contains("CockroachDB") || version.contains("-YB-") { dialect = .postgresLike }
-    let milliseconds = Int(patience * 1000)
+    let milliseconds = Int(timeout * 1000)
     try command("SET statement_timeout = \(milliseconds)")
     if dialect == .postgres {
       try command("SET lock_timeout = \(milliseconds)")
@@ -162,7 +162,7 @@ extension PostgresConnection: SQLConnection {
 
 extension PostgresConnection {
   /// When to give up a command that begins now; the server, whose own limit is shorter, gets a chance to say why.
-  private var deadline: Double { PostgresConnection.now + patience + 2 }
+  private var deadline: Double { PostgresConnection.now + timeout + 2 }
 
   /// Seconds of a clock that never goes back.
   static var now: Double {
@@ -183,13 +183,13 @@ extension PostgresConnection {
   }
 
   /// Connects within a time; libpq's own `connect_timeout` does not hold for connections made in steps.
-  private static func connect(_ address: PostgresAddress, _ patience: Double) throws -> OpaquePointer {
-    // What stands before `dbname` gives way to what the URL says, what stands after it does not.
+  private static func connect(_ address: PostgresAddress, _ timeout: Double) throws -> OpaquePointer {
+    // The URL overrides settings before `dbname`, but not those after it.
     let settings = [
       // An empty one is none.
       ("password", address.password ?? ""), ("fallback_application_name", "quadrille"), ("keepalives_idle", "10"),
       ("keepalives_interval", "5"),
-      ("keepalives_count", "3"), ("tcp_user_timeout", "\(Int(patience * 1000))"), ("dbname", address.url),
+      ("keepalives_count", "3"), ("tcp_user_timeout", "\(Int(timeout * 1000))"), ("dbname", address.url),
       ("client_encoding", "UTF8"),
     ]
     if let fault = postgres_fault() {
@@ -199,9 +199,9 @@ extension PostgresConnection {
     let handle = withCStrings(settings.map(\.0)) { keys in
       withCStrings(settings.map(\.1)) { PQconnectStartParams(keys, $0, 1) }
     }
-    guard let handle else { throw StoreFault(.failed, place: address.shown, "there is no memory for a connection") }
+    guard let handle else { throw StoreFault(.failed, place: address.shown, "not enough memory for a connection") }
     do {
-      try finish(handle, address.shown, until: now + patience)
+      try finish(handle, address.shown, until: now + timeout)
       PQsetnonblocking(handle, 1)
       return handle
     } catch {

@@ -7,7 +7,7 @@ final class PostgresCrew: @unchecked Sendable {
 
   private let address: PostgresAddress
   private let size: Int
-  private let patience: Double
+  private let timeout: Double
   /// Guards everything below and wakes the threads.
   private let condition = NSCondition()
   private var jobs: [Job] = []
@@ -19,10 +19,10 @@ final class PostgresCrew: @unchecked Sendable {
   /// Whether a connection found or made the tables of this program's version, or took them as they are.
   private var isPrepared = false
 
-  init(_ address: PostgresAddress, size: Int, patience: Double) {
+  init(_ address: PostgresAddress, size: Int, timeout: Double) {
     self.address = address
     self.size = max(1, size)
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// How the server that answered last speaks SQL.
@@ -60,7 +60,7 @@ final class PostgresCrew: @unchecked Sendable {
     }
   }
 
-  /// Ends the threads when they have done what was asked of them before.
+  /// Ends the threads after the work that is already queued.
   func dismiss() {
     condition.withLock {
       isDismissed = true
@@ -83,7 +83,7 @@ final class PostgresCrew: @unchecked Sendable {
   }
 
   private func work() {
-    let link = PostgresLink(address, patience: patience, prepare: prepare) { [self] connection, old in
+    let link = PostgresLink(address, timeout: timeout, prepare: prepare) { [self] connection, old in
       condition.withLock {
         if let old { processes.remove(old) }
         if let connection {
@@ -94,7 +94,7 @@ final class PostgresCrew: @unchecked Sendable {
     }
     while let job = next() {
       // What has waited too long behind a server that does not answer is not worth starting.
-      job.run(PostgresConnection.now - job.since > 2 * patience ? nil : link)
+      job.run(PostgresConnection.now - job.since > 2 * timeout ? nil : link)
     }
   }
 

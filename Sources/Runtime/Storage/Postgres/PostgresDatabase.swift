@@ -2,13 +2,13 @@
 
 /// The database on a PostgreSQL server, over a few connections.
 ///
-/// Each connection has a thread of its own that waits for the network. A server that went away is looked for again at
-/// each call, so nothing has to be restarted when it is back. What was certainly not done is tried once more on a new
-/// connection; what may have been done is told as `unreachable`.
+/// Each connection has its own thread, which waits for the network. After the server goes away, each call tries to
+/// connect again, so nothing has to be restarted when it is back. An operation that certainly did not run is tried
+/// again on a new connection; one that may have run throws `unreachable`.
 struct PostgresDatabase: SQLDatabase {
   let place: String
   let address: PostgresAddress
-  let patience: Double
+  let timeout: Double
   let crew: PostgresCrew
   /// Which engine answers is known with the first connection; until then it is taken for PostgreSQL itself.
   var dialect: SQLDialect { crew.dialect }
@@ -18,12 +18,12 @@ struct PostgresDatabase: SQLDatabase {
   /// - Parameters:
   ///   - address: Where the server is.
   ///   - connections: How many at most, at least 1.
-  ///   - patience: Seconds to wait for a connection, a lock or an answer.
-  init(_ address: PostgresAddress, connections: Int = 4, patience: Double) {
+  ///   - timeout: Seconds to wait for a connection, a lock or an answer.
+  init(_ address: PostgresAddress, connections: Int = 4, timeout: Double) {
     place = address.shown
     self.address = address
-    self.patience = patience
-    crew = PostgresCrew(address, size: connections, patience: patience)
+    self.timeout = timeout
+    crew = PostgresCrew(address, size: connections, timeout: timeout)
   }
 
   func read<Value: Sendable>(
@@ -58,7 +58,7 @@ struct PostgresDatabase: SQLDatabase {
   func backup(to path: String) async throws(StoreFault) {
     throw StoreFault(
       .invalid, place: place,
-      "PostgreSQL keeps its own files; use pg_dump, or export everything, which either engine takes back")
+      "PostgreSQL keeps its own files; use pg_dump, or export everything, which either engine can import")
   }
 
   func close() throws(StoreFault) {

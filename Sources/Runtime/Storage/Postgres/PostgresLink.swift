@@ -4,7 +4,7 @@ import Foundation
 /// A thread's way to the server: a connection while there is one, a new one when it has gone.
 final class PostgresLink {
   private let address: PostgresAddress
-  private let patience: Double
+  private let timeout: Double
   private let prepare: (PostgresConnection) throws -> Void
   /// Told of each connection that is made, with the process of the one before.
   private let onChange: (PostgresConnection?, _ before: Int32?) -> Void
@@ -16,15 +16,15 @@ final class PostgresLink {
 
   /// - Parameters:
   ///   - address: Where the server is.
-  ///   - patience: Seconds to wait for a connection, a lock or an answer.
+  ///   - timeout: Seconds to wait for a connection, a lock or an answer.
   ///   - prepare: Sees to the tables before a new connection is used.
   ///   - onChange: Told of each connection that is made or lost, with the process of the one before.
   init(
-    _ address: PostgresAddress, patience: Double, prepare: @escaping (PostgresConnection) throws -> Void,
+    _ address: PostgresAddress, timeout: Double, prepare: @escaping (PostgresConnection) throws -> Void,
     onChange: @escaping (PostgresConnection?, _ before: Int32?) -> Void
   ) {
     self.address = address
-    self.patience = patience
+    self.timeout = timeout
     self.prepare = prepare
     self.onChange = onChange
   }
@@ -33,7 +33,7 @@ final class PostgresLink {
   func connected() throws -> PostgresConnection {
     if let connection, connection.isAlive, !connection.isInTransaction { return connection }
     connection = nil
-    let new = try PostgresConnection(address, patience: patience)
+    let new = try PostgresConnection(address, timeout: timeout)
     try prepare(new)
     connection = new
     return new

@@ -28,7 +28,7 @@ final class PostgresListener: Sendable {
     var pause = 0.1
     while !isStopped.withLock({ $0 }) {
       do {
-        let connection = try PostgresConnection(database.address, patience: database.patience)
+        let connection = try PostgresConnection(database.address, timeout: database.timeout)
         try database.crew.prepare(connection)
         pause = 0.1
         guard connection.dialect.notifies else { return poll() }

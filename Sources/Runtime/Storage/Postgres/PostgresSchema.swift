@@ -4,8 +4,8 @@
 enum PostgresSchema {
   /// Leads the database to this program's version; does nothing where it is there already.
   ///
-  /// Several servers may do this at once. One of them makes the row or gets its lock; the others find its work done,
-  /// or are told of the race and look again.
+  /// Several servers may do this at once. One makes the row or gets its lock; the others find the migration done, or
+  /// get an error because of the race and look again.
   ///
   /// - Parameters:
   ///   - connection: The connection, outside a transaction.

@@ -1,4 +1,4 @@
-// What PostgreSQL's error codes mean for whoever runs the program.
+// What PostgreSQL's error codes mean to the operator.
 import CPostgres
 import Foundation
 
@@ -33,23 +33,25 @@ extension StoreFault {
   /// What an error code of the server means.
   private init(state: String, said: String, at place: String) {
     switch state {
-    case "23503": self.init(.missing, place: place, "what this belongs to is not there any more")
-    case _ where state.hasPrefix("23"): self.init(.conflict, place: place, "another writer was first (\(said))")
+    case "23503": self.init(.missing, place: place, "the row refers to data that no longer exists")
+    case _ where state.hasPrefix("23"):
+      self.init(.conflict, place: place, "another program has changed the data (\(said))")
     case "40001", "40P01", "55P03", "57014":
       self.init(
         .locked, place: place,
-        "other programs keep the database busy (\(said)); try again, and see what runs there if it stays so")
-    case "53100": self.init(.full, place: place, "the server's disk is full; free some room, nothing stored is lost")
-    case "58030": self.init(.disk, place: place, "the server's disk refuses (\(said)); check its health")
+        "other programs keep the database busy (\(said)); try again, and check what runs there if this persists")
+    case "53100": self.init(.full, place: place, "the server's disk is full; free some space, stored data is safe")
+    case "58030": self.init(.disk, place: place, "the server's disk reports an error (\(said)); check its health")
     case "25006", "42501":
-      self.init(.readOnly, place: place, "the database cannot be written (\(said)); give the user the right to")
+      self.init(.readOnly, place: place, "the database is not writable (\(said)); grant the user write access")
     case "XX001", "XX002":
       self.init(
         .notADatabase, place: place,
-        "the database is damaged (\(said)); put a backup back, `quadrille doctor` says more")
+        "the database is damaged (\(said)); restore a backup, `quadrille doctor` shows more")
     case "42P07":
       self.init(
-        .notADatabase, place: place, "another program's tables are in this database (\(said)); give it one of its own")
+        .notADatabase, place: place,
+        "this database contains tables of another program (\(said)); use a separate database")
     case _ where state.hasPrefix("57P") || state.hasPrefix("08") || state == "53300":
       self = StoreFault.unreachable(said, at: place)
     default: self.init(.failed, place: place, "the database failed (\(said))")
@@ -60,7 +62,7 @@ extension StoreFault {
   static func unreachable(_ said: String, at place: String) -> StoreFault {
     StoreFault(
       .unreachable, place: place,
-      "the database server does not answer (\(line(said))); see that it runs, play goes on when it is back")
+      "the database server does not answer (\(line(said))); check that it runs, play resumes when it is back")
   }
 
   /// No answer came in time.

@@ -31,7 +31,7 @@ public struct GameResult: Hashable, Sendable {
   public let time: Int
   /// How many moves were made.
   public let moves: Int
-  /// How many of them were mistakes.
+  /// How many moves were mistakes.
   public let mistakes: Int
   /// How many hints were taken.
   public let hints: Int
@@ -112,11 +112,11 @@ public struct KindStatistics: Hashable, Sendable {
   public let played: Int
   /// Puzzles solved and games won.
   public let won: Int
-  /// Those of them that were puzzles.
+  /// How many of `won` were puzzles.
   public let solved: Int
   /// Games lost, and puzzles handed in with mistakes.
   public let lost: Int
-  /// Those of them that were handed in.
+  /// How many of `lost` were handed in.
   public let handedIn: Int
   /// Puzzles of which too much was revealed.
   public let revealed: Int
@@ -124,7 +124,7 @@ public struct KindStatistics: Hashable, Sendable {
   public let drawn: Int
   /// Games left for good.
   public let abandoned: Int
-  /// Mistakes in all of them.
+  /// Mistakes in all games.
   public let mistakes: Int
   /// The best time of those won or solved, in milliseconds.
   public let bestTime: Int?

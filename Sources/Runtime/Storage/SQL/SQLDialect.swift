@@ -10,8 +10,7 @@ enum SQLDialect: Hashable, Sendable {
   /// Whether a writer can tell listening connections of a change.
   var notifies: Bool { self == .postgres }
 
-  /// The name of a column's type. Texts are ordered by their bytes, as SQLite does, whatever the database's own language
-  /// is.
+  /// The name of a column's type. Texts are ordered by their bytes, as in SQLite, not by the database's locale.
   func type(of kind: StoredTable.Column.Kind) -> String {
     switch (self, kind) {
     case (.sqlite, .text), (.postgresLike, .text): "TEXT"
@@ -56,6 +55,6 @@ enum SQLDialect: Hashable, Sendable {
     notifies ? ", pg_notify('\(SQLDialect.channel)', \(payload))" : ""
   }
 
-  /// The name under which changes of sessions are told.
+  /// The notification channel for changed sessions.
   static let channel = "quadrille_session"
 }

@@ -48,7 +48,7 @@ extension [any SQLBindable] {
     try map { value in
       let value = value.sqlValue
       if case .text(let text) = value, text.utf8.contains(0) {
-        throw StoreFault(.invalid, place: place, "a text with a NUL character cannot be stored")
+        throw StoreFault(.invalid, place: place, "a string with a NUL character cannot be stored")
       }
       return value
     }

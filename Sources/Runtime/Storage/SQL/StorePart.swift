@@ -30,7 +30,7 @@ struct StorePart: Sendable {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreFault) -> Value {
     let value = try await database.write(body)
-    // The rows are deleted whatever becomes of the log; the server clears it every hour.
+    // The rows are deleted even if clearing the log fails; the server clears it every hour.
     try? await database.clearLog()
     return value
   }

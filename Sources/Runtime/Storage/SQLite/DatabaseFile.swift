@@ -26,7 +26,7 @@ struct DatabaseFile {
     } catch {
       throw StoreFault(
         .cannotOpen, place: directory,
-        "the folder cannot be made (\(StoreFault.reason(error))); choose one you may write with --data")
+        "the folder cannot be created (\(StoreFault.reason(error))); choose a writable one with --data")
     }
   }
 

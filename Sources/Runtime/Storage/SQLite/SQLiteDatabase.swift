@@ -5,7 +5,7 @@ import GRDB
 /// The database in one SQLite file.
 ///
 /// Write-ahead logging with `synchronous = FULL`: a transaction that has returned is on the disk. Several processes may
-/// use the file at once; a writer waits for another as long as its patience lasts. What is deleted is overwritten with
+/// use the file at once; a writer waits for another until its timeout. What is deleted is overwritten with
 /// zeros (`secure_delete`).
 struct SQLiteDatabase: SQLDatabase {
   /// The file's name in its folder.
@@ -22,24 +22,24 @@ struct SQLiteDatabase: SQLDatabase {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - patience: Seconds to wait for another program that keeps the file locked.
-  init(path: String, patience: Double) throws(StoreFault) {
+  ///   - timeout: Seconds to wait for another program that keeps the file locked.
+  init(path: String, timeout: Double) throws(StoreFault) {
     place = path
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try DatabaseFile.makeFolder(folder) }
-    pool = try SQLiteDatabase.open(path, patience: patience, until: ContinuousClock.now + .seconds(patience))
+    pool = try SQLiteDatabase.open(path, timeout: timeout, until: ContinuousClock.now + .seconds(timeout))
   }
 
-  /// Opens a file. Several programs that make it in the same moment can be in each other's way without SQLite waiting
-  /// for any of them, so each tries again until its patience is over.
+  /// Opens a file. Several programs that create it at the same moment can conflict without SQLite waiting, so each
+  /// retries until its time limit.
   private static func open(
-    _ path: String, patience: Double, until end: ContinuousClock.Instant
+    _ path: String, timeout: Double, until end: ContinuousClock.Instant
   ) throws(StoreFault) -> DatabasePool {
     let isFresh = try DatabaseFile(path).isFresh()
     DatabaseFile(path).closeToOthers()
     do {
       var configuration = Configuration()
-      configuration.busyMode = .timeout(patience)
+      configuration.busyMode = .timeout(timeout)
       configuration.maximumReaderCount = 3
       configuration.prepareDatabase {
         // Each connection fills its cache in time; what is not in it is mostly in the system's.
@@ -56,15 +56,15 @@ struct SQLiteDatabase: SQLDatabase {
       let fault = StoreFault(error, at: path)
       guard isFresh, fault.code == .locked, ContinuousClock.now < end else { throw fault }
       usleep(20_000)
-      return try open(path, patience: patience, until: end)
+      return try open(path, timeout: timeout, until: end)
     }
   }
 
   /// Opens the file in a folder.
-  init(directory: String, patience: Double) throws(StoreFault) {
+  init(directory: String, timeout: Double) throws(StoreFault) {
     try DatabaseFile.makeFolder(directory)
     try self.init(
-      path: (directory as NSString).appendingPathComponent(SQLiteDatabase.fileName), patience: patience)
+      path: (directory as NSString).appendingPathComponent(SQLiteDatabase.fileName), timeout: timeout)
   }
 
   func read<Value: Sendable>(
@@ -125,7 +125,7 @@ struct SQLiteDatabase: SQLDatabase {
     do { try pool.close() } catch { throw StoreFault(error, at: place) }
   }
 
-  /// A task of its own goes on when its caller is cancelled.
+  /// A separate task continues when its caller is cancelled.
   private func finished<Value: Sendable>(_ task: Task<Value, any Error>) async throws(StoreFault) -> Value {
     switch await task.result {
     case .success(let value): return value

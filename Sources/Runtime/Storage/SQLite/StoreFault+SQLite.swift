@@ -1,4 +1,4 @@
-// What SQLite's result codes mean for whoever runs the program.
+// What SQLite's result codes mean to the operator.
 import Foundation
 import GRDB
 import Play
@@ -24,14 +24,14 @@ extension StoreFault {
     case .SQLITE_READONLY, .SQLITE_PERM:
       self.init(.readOnly, place: path, "the file cannot be written (\(said)); make it and \(folder) writable")
     case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged(at: path)
-    case .SQLITE_FULL: self.init(.full, place: path, "the disk is full; free some room, nothing stored is lost")
+    case .SQLITE_FULL: self.init(.full, place: path, "the disk is full; free some space, stored data is safe")
     case .SQLITE_IOERR:
-      self.init(.disk, place: path, "the disk refuses (\(said)); check its free room and its health")
+      self.init(.disk, place: path, "the disk reports an error (\(said)); check its free space and its health")
     case .SQLITE_BUSY, .SQLITE_LOCKED:
-      self.init(.locked, place: path, "another program keeps the file locked; close it and try again")
+      self.init(.locked, place: path, "another program has locked the file; close it and try again")
     case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
-      self.init(.missing, place: path, "what this belongs to is not there any more")
-    case .SQLITE_CONSTRAINT: self.init(.conflict, place: path, "another writer was first (\(said))")
+      self.init(.missing, place: path, "the row refers to data that no longer exists")
+    case .SQLITE_CONSTRAINT: self.init(.conflict, place: path, "another program has changed the data (\(said))")
     default: self.init(.failed, place: path, "the database failed (\(said))")
     }
   }
@@ -39,7 +39,7 @@ extension StoreFault {
   static func damaged(at path: String) -> StoreFault {
     StoreFault(
       .notADatabase, place: path,
-      "this is no database, or it is damaged; put a copy back, or move it away to begin afresh")
+      "the file is not a database, or it is damaged; restore a backup, or move it away to start fresh")
   }
 
   /// The system's own words for an error, short.

@@ -35,7 +35,7 @@ extension Store {
         INSERT INTO daily (player, level, day, session) VALUES ($1, $2, $3, $4)
         ON CONFLICT (player, level, day) DO NOTHING
         """, [player.rawValue, daily.level, daily.day, head.session])
-      guard isFirst == 1 else { throw StoreFault(.conflict, place: place, "the game of the day was begun already") }
+      guard isFirst == 1 else { throw StoreFault(.conflict, place: place, "today's game has already begun") }
     }
   }
 

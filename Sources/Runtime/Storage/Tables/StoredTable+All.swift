@@ -1,7 +1,7 @@
 // The list of all tables, and the tables of players and their games.
 
 extension StoredTable {
-  /// Every table, each after those it refers to; what a player is told of the player's own data has this order too.
+  /// Every table, each after those it refers to. The export of a player's data has the same order.
   static let all =
     [player, secret, session, record, result, best, challenge, ownLevel, ownList, achievement, holding, entry]
     + [setting, device, daily, teacher, classroom, pupil, assignment, work, puzzle, script, closure, guess]

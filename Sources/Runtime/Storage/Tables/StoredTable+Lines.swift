@@ -45,14 +45,14 @@ extension StoredTable {
       case (.integer(let number)?, .integer):
         guard Untrusted.range.contains(number) else {
           throw MovedFault(
-            "\(column.name) is a whole number from \(-Untrusted.most) to \(Untrusted.most), got \(number)")
+            "\(column.name) must be a whole number from \(-Untrusted.most) to \(Untrusted.most), got \(number)")
         }
         values[column.name] = .integer(number)
       case (.string(let text)?, .bytes):
-        guard let data = Data(base64Encoded: text) else { throw MovedFault("\(column.name) is not in base 64") }
+        guard let data = Data(base64Encoded: text) else { throw MovedFault("\(column.name) is not valid base64") }
         values[column.name] = .bytes(Array(data))
       case (nil, _): throw MovedFault("\(name) lacks \(column.name)")
-      default: throw MovedFault("\(column.name) is of the wrong kind")
+      default: throw MovedFault("\(column.name) has the wrong type")
       }
     }
     return values
