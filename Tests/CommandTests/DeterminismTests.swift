@@ -90,12 +90,12 @@ import Testing
     #expect(gap.messages.contains("game.jsonl:2: move 1 is missing"))
     let cut = try outcome([lines[0], lines[1], String(lines[2].prefix(20))])
     #expect(cut.status == 3)
-    #expect(cut.messages.contains("game.jsonl:3: this is no move of a journal"))
+    #expect(cut.messages.contains("game.jsonl:3: this is not a move of a journal"))
     let other = try outcome([lines[0], #"{"id":"a","move":"drop 4","n":1,"seat":1,"t":5}"#])
     #expect(other.status == 3)
     #expect(other.messages.contains("game.jsonl:2: move 1, drop 4, is refused"))
     #expect(try Command.run("replay", folder.path + "/nothing").status == 3)
-    #expect(try outcome(["{}"]).messages.contains("game.jsonl:1: this is no head of a journal"))
+    #expect(try outcome(["{}"]).messages.contains("game.jsonl:1: this is not the head of a journal"))
   }
 }
 

@@ -183,7 +183,7 @@ public struct BoardDrawing {
     return parts.joined(separator: ", ")
   }
 
-  /// What stands outside the board beside a cell.
+  /// The outside clues next to a cell.
   private func outside(_ place: Cell) -> [(side: String, text: String)] {
     guard let outside = model?.outside else { return [] }
     let shape = sketch.grid.shape

@@ -37,7 +37,7 @@ public struct CheckResult: Hashable, Sendable {
 }
 
 extension Session {
-  /// The player's entries that are not those of the solution; where there is not exactly one, those that break a rule.
+  /// The player's entries that differ from the solution; without a unique solution, those that break a rule.
   ///
   /// - Parameters:
   ///   - cells: The cells to look at; `nil` is all.

@@ -1,16 +1,16 @@
-// Who waits for a level that is being made.
+// Progress and cancellation of level generation.
 
-/// What is told of a level while it is made.
+/// A report from level generation.
 public enum DealNews: Sendable {
-  /// So many parts of all are settled.
+  /// How many parts are done, of how many.
   case progress(done: Int, of: Int)
-  /// Something that whoever asked for the level should know, such as words that had no place.
+  /// A note for the person who requested the level, such as words that did not fit.
   case remark(LocalizedText)
 }
 
-/// Who waits for a level: asked whether the work goes on, told how far it has come.
+/// Watches level generation: cancels it and receives its reports.
 public struct DealWatch: Sendable {
-  /// Asked now and then; `true` ends the work, with nothing to show for it.
+  /// Polled now and then; `true` stops the work without a result.
   public var isCancelled: (@Sendable () -> Bool)?
   /// Asked now and then by work that could go on to something better; `true` takes the best so far, cancelled or not.
   public var isEnough: (@Sendable () -> Bool)?

@@ -21,9 +21,9 @@ public struct GameState: Hashable, Sendable {
   public var fields: PlayRecord
   /// What an undo leaves as it is: what was counted, what was used up.
   public var tally: PlayRecord
-  /// How the game ended, or `nil` while it goes on.
+  /// How the game ended, or `nil` while it is open.
   public var outcome: GameOutcome?
-  /// What is to happen by itself.
+  /// Events that will happen without a move.
   public var agenda = Agenda()
 
   /// A state by its parts.

@@ -1,7 +1,7 @@
 // What players have of a pack's things: tickets, keys, streaks.
 
-/// What players have of a pack's things, whole numbers by name. A game reads what its player had when it began in
-/// `s.store`; what it adds or takes stands in `s.tally.store`, which an undo leaves as it is.
+/// A player's holdings from a pack, whole numbers by name. A game reads the holdings from its start in `s.store`
+/// and records its changes in `s.tally.store`, which undo does not restore.
 public enum Holdings {
   /// The field of the tally with what a game has added or taken.
   public static let field = "store"

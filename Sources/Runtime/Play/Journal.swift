@@ -146,15 +146,15 @@ public struct Journal: Hashable, Sendable {
   ///
   /// - Throws: `JournalFault` with the line and what is wrong with it.
   public init(lines: [String]) throws(JournalFault) {
-    guard let first = lines.first else { throw JournalFault(line: 1, message: "a journal begins with its head") }
+    guard let first = lines.first else { throw JournalFault(line: 1, message: "a journal must begin with its head") }
     guard let head = try? JSONDecoder().decode(JournalHead.self, from: Data(first.utf8)) else {
-      throw JournalFault(line: 1, message: "this is no head of a journal")
+      throw JournalFault(line: 1, message: "this is not the head of a journal")
     }
     self.init(head: head)
     try check()
     for (index, line) in lines.enumerated().dropFirst() {
       guard let record = try? JSONDecoder().decode(JournalRecord.self, from: Data(line.utf8)) else {
-        throw JournalFault(line: index + 1, message: "this is no move of a journal; it may have been cut off")
+        throw JournalFault(line: index + 1, message: "this is not a move of a journal; it may have been cut off")
       }
       try add(record)
     }
@@ -196,7 +196,7 @@ public struct Journal: Hashable, Sendable {
 
 /// What is wrong with a journal.
 public struct JournalFault: Error, Hashable, Sendable {
-  /// The line, from 1; the head is line 1 and move n stands on line n + 1.
+  /// The line, from 1; the head is line 1 and move n is on line n + 1.
   public let line: Int
   /// A sentence that says what is wrong.
   public let message: String

@@ -1,7 +1,7 @@
 // How much memory values take, as caches reckon it.
 import Grids
 
-// Estimates from above: what values share is counted for each of them.
+// Upper estimates: memory that values share is counted once for each value.
 
 extension PlayValue {
   /// Bytes that it takes beside its own place.

@@ -68,7 +68,7 @@ public struct ModelBoard: Sendable {
   public let names: [ConstraintNames]
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
-  /// What stands outside, at the ends of rows and columns.
+  /// The outside clues, at the ends of rows and columns.
   public let outside: View.Outside?
   /// Whether the model has predicates that could not be tabulated, so that only its script can judge them.
   public let hasPredicates: Bool
@@ -113,7 +113,7 @@ public struct ModelBoard: Sendable {
     scattered = cells
   }
 
-  /// How often each value stands on the full board, where all-different houses of as many cells as values tile it.
+  /// How often each value occurs on the full board, if all-different houses with as many cells as values tile it.
   ///
   /// Houses are taken in the order of declaration as long as they share no cell.
   ///
@@ -152,7 +152,7 @@ public struct ModelBoard: Sendable {
     return Signs.sign(of: value).map(String.init) ?? String(value)
   }
 
-  /// The same board whose values have names of their own in what is said of them; as it is where they are not as many as values.
+  /// The same board with other names for its values in messages; unchanged unless there is one name for each value.
   public func named(_ names: [String]) -> ModelBoard {
     guard names.count == text.values.count else { return self }
     var board = self
@@ -172,7 +172,7 @@ public struct ModelBoard: Sendable {
     return values
   }
 
-  /// The part of a solution that stands on the board.
+  /// The part of a solution that is on the board.
   public func grid(of solution: [Int]) -> Grid<Int?> {
     variables.map { solution[$0.rawValue] }
   }

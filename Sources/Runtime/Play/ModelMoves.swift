@@ -160,7 +160,7 @@ enum ModelMoves {
     marks[cell.description]?.sequence?.compactMap(\.integer) ?? []
   }
 
-  /// The cells of a move, all on the board and none of them given.
+  /// The cells of a move, all on the board and none a given.
   private static func entryCells(_ move: Move, _ board: ModelBoard, _ puzzle: Puzzle) throws -> [Cell] {
     try boardCells(move, board, puzzle, takesGivens: false)
   }

@@ -39,7 +39,7 @@ public struct Move: Hashable, Sendable {
     var rest = Substring(text)
     let name = rest.prefix { $0 != " " }
     rest = rest.dropFirst(name.count)
-    guard Move.isName(name) else { throw .malformed("'\(name.prefix(40))' is no name of a move") }
+    guard Move.isName(name) else { throw .malformed("'\(name.prefix(40))' is not a move name") }
     var arguments: [MoveArgument] = []
     while !rest.isEmpty {
       rest = rest.dropFirst()
@@ -62,7 +62,7 @@ public struct Move: Hashable, Sendable {
     if isWord(part) { return .text(String(part)) }
     let cells = part.split(separator: ",", omittingEmptySubsequences: false).map { Cell($0) }
     guard !cells.isEmpty, cells.allSatisfy({ $0 != nil }) else {
-      throw .malformed("'\(part.prefix(40))' is neither a number, a cell such as r4c7, nor a text in quotes")
+      throw .malformed("'\(part.prefix(40))' is neither a number, a cell such as r4c7, nor a string in quotes")
     }
     return .cells(cells.compactMap { $0 })
   }
@@ -86,7 +86,7 @@ public struct Move: Hashable, Sendable {
       if rest[end] == "\\" { end = rest.index(after: end) }
       if end < rest.endIndex { end = rest.index(after: end) }
     }
-    guard end < rest.endIndex else { throw .malformed("a text lacks its closing quote") }
+    guard end < rest.endIndex else { throw .malformed("a string lacks its closing quote") }
     let quoted = rest[...end]
     rest = rest[rest.index(after: end)...]
     guard rest.isEmpty || rest.first == " ",

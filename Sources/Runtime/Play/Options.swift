@@ -25,7 +25,7 @@ public enum OptionKind: String, Sendable, Codable, CaseIterable {
   case theme
   /// A language of the word list that another option names, by its code.
   case language
-  /// A text of several lines, or a list of them.
+  /// A text of several lines, or a list of lines.
   case lines
   /// Phrases of the word list that another option names, by their texts.
   case phrases
@@ -115,7 +115,9 @@ public struct OptionSpec: Hashable, Sendable, Codable {
       }
       return value
     case .lines:
-      guard let lines = value.string ?? value.lines else { throw refusal(value, "a text of lines, or a list of lines") }
+      guard let lines = value.string ?? value.lines else {
+        throw refusal(value, "a string of lines, or a list of lines")
+      }
       return .string(lines)
     case .size: return try size(value)
     case .map: return try map(value)
@@ -145,7 +147,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
 
   /// A map is a text of one sign a cell; blanks and `/` are dropped.
   private func map(_ value: PlayValue) throws(RuleFault) -> PlayValue {
-    guard let text = value.string else { throw refusal(value, "a text with a sign for each cell") }
+    guard let text = value.string else { throw refusal(value, "a string with one character for each cell") }
     return .string(String(text.filter { !$0.isWhitespace && $0 != "/" }))
   }
 

@@ -8,7 +8,7 @@ public struct PlayClock: Hashable, Sendable {
   private var base: Int
   private var since: Int?
 
-  /// A clock that stands at a play time in milliseconds.
+  /// A stopped clock that shows a play time in milliseconds.
   public init(at playTime: Int) {
     base = playTime
   }
@@ -27,7 +27,7 @@ public struct PlayClock: Hashable, Sendable {
     if since == nil { since = now }
   }
 
-  /// Stops it; nothing changes when it stands.
+  /// Stops it; does nothing if it is stopped already.
   public mutating func stop(at now: Int) {
     base = time(at: now)
     since = nil

@@ -84,7 +84,7 @@ public struct PlayRecord: Hashable, Sendable {
     }
   }
 
-  /// So many names are asked one after another: a short one is told from others by its bits alone.
+  /// Up to this many names are searched one by one: comparing short names compares only their bits.
   private static let few = 8
 
   /// How many names come before one.
@@ -97,7 +97,7 @@ public struct PlayRecord: Hashable, Sendable {
     return low
   }
 
-  /// Where a name stands; `nil` where it is not there.
+  /// The index of a name, or `nil` if there is none.
   private func place(of name: String) -> Int? {
     if fields.count <= PlayRecord.few { return fields.firstIndex { $0.name == name } }
     let place = countBefore(name)

@@ -22,7 +22,7 @@ extension PlayValue {
   }
 }
 
-/// A place in the bytes of JSON. Each method reads what it is named for and goes on behind it, or gives `nil`.
+/// A cursor in the bytes of JSON. Each method reads what it is named for and advances past it, or returns `nil`.
 private struct JSONBytes {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -214,7 +214,7 @@ private struct JSONBytes {
     return nil
   }
 
-  /// What stands behind a backslash.
+  /// Reads the rest of an escape, after its backslash.
   private mutating func escape(_ units: inout [UInt8]) -> Bool {
     guard let byte else { return false }
     place += 1

@@ -4,7 +4,7 @@ public import Grids
 
 /// A value of a game's state, of an option or of a level's field.
 ///
-/// Integers, booleans, texts, cells and grids, and sequences and records of them. A grid holds `nil` in open cells.
+/// Integers, booleans, texts, cells and grids, and sequences and records of values. A grid holds `nil` in open cells.
 /// In JSON a cell is its name (`"r1c4"`) and a grid is `{"rows":…,"columns":…,"cells":[…]}`; reading JSON gives
 /// strings and records back, which a typed option turns into what it wants.
 public enum PlayValue: Hashable, Sendable {
@@ -115,7 +115,7 @@ extension PlayValue: Codable {
   }
 }
 
-/// How a grid stands in JSON.
+/// The JSON form of a grid.
 private struct GridDocument: Codable {
   let rows: Int
   let columns: Int

@@ -132,11 +132,11 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let hasDeal: Bool
   /// Whether it says itself what faces show.
   public let hasView: Bool
-  /// Whether it says itself how the game stands.
+  /// Whether it decides itself how the game has ended.
   public let hasOutcome: Bool
   /// Whether it says how its game is searched, so that hints and the fewest moves can be had.
   public let hasSearch: Bool
-  /// Whether time stands still until the player starts or makes the first move.
+  /// Whether the clock starts only when the player starts the game or makes the first move.
   public let waits: Bool
 
   /// A description by its parts.

@@ -139,7 +139,7 @@ extension Session {
     (1...puzzle.rules.seats).map { playerName($0, language) }
   }
 
-  /// What a seat's player is called: as it was named, but the computer in the language of who asks.
+  /// The name of a seat's player: as it was given, but the computer's in the viewer's language.
   func playerName(_ seat: Int, _ language: Language) -> String {
     let (names, level) = (journal.head.seats, journal.head.computer(seat))
     let given = names.indices.contains(seat - 1) ? names[seat - 1] : ""

@@ -309,7 +309,7 @@ public struct Session: Sendable {
 
   /// Undoes the last move; with a computer opponent, up to and including the person's last move.
   private mutating func undo(isReplay: Bool) async throws {
-    // An acknowledged undo is replayed whatever newer rules say.
+    // An acknowledged undo is replayed even if newer rules forbid it.
     if !isReplay { try mayGoBack(or: "move/nothing-to-undo", Texts.nothingToUndo) }
     try await takeBack()
     while thinker != nil, applied.contains(where: { !$0.isLasting }) { try await takeBack() }

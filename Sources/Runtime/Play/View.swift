@@ -1,4 +1,4 @@
-// What a face shows: the one document between a game and whatever displays it.
+// The document between a game and its front ends.
 
 /// What a face shows, for one seat in one language; texts are ready to show, absent means default, and no solution is
 /// ever in it.
@@ -19,7 +19,7 @@ public struct View: Hashable, Sendable, Codable {
     case draw
   }
 
-  /// Where play stands.
+  /// The state of play.
   public struct Status: Hashable, Sendable, Codable {
     /// How far play has come.
     public var phase: Phase
@@ -66,7 +66,7 @@ public struct View: Hashable, Sendable, Codable {
     public var at: String
     /// `given`, `entry`, `block` or `hole`; absent is open.
     public var kind: String?
-    /// What stands in it.
+    /// Its text.
     public var text: String?
     /// The value behind the text.
     public var value: Int?
@@ -78,7 +78,7 @@ public struct View: Hashable, Sendable, Codable {
     public var roles: [String]?
     /// An entry number in its corner.
     public var number: Int?
-    /// What stands in its corner where that is no number.
+    /// The text in its corner if that is not a number.
     public var mark: String?
     /// Values marked in the corners.
     public var corner: [Int]?
@@ -86,7 +86,7 @@ public struct View: Hashable, Sendable, Codable {
     public var centre: [Int]?
     /// The colours it is marked with, 1 to 8.
     public var colours: [Int]?
-    /// The colour of its ground, `#rrggbb`, where that is told; such a cell is `shaded` too.
+    /// Its background colour, `#rrggbb`, if it has one; such a cell is `shaded` too.
     public var shade: String?
     /// The cell in words.
     public var label: String
@@ -109,8 +109,8 @@ public struct View: Hashable, Sendable, Codable {
     }
   }
 
-  /// What stands outside a board: a text for each column above and below it, for each row at its left and right; an empty
-  /// text is none, one with blanks is several. A side without texts has no list.
+  /// The outside clues of a board: a text for each column above and below, for each row at the left and right. An
+  /// empty text is no clue, one with spaces is several clues. A side without clues has no list.
   public struct Outside: Hashable, Sendable, Codable {
     /// Over the columns.
     public var above: [String]?
@@ -125,15 +125,15 @@ public struct View: Hashable, Sendable, Codable {
     public init() {}
   }
 
-  /// A word to be found on a board, and its clue.
+  /// A word of a crossword, and its clue.
   public struct Entry: Hashable, Sendable, Codable {
     /// Its name, unique on the board.
     public var id: String
-    /// The name of the list it stands in, such as `across`.
+    /// The name of its list, such as `across`.
     public var direction: String
     /// The same for people.
     public var heading: String
-    /// What stands before its clue.
+    /// The label before its clue.
     public var number: String
     /// Names of its cells in the order of the letters; none where they are not known.
     public var cells: [String]
@@ -148,7 +148,7 @@ public struct View: Hashable, Sendable, Codable {
     /// `false` for a word that is in no list of clues and only there to write along; absent is a word of its list.
     public var listed: Bool?
 
-    /// Whether it stands in its list of clues.
+    /// Whether it is in its list of clues.
     public var isListed: Bool { listed != false }
 
     /// An entry by its parts.
@@ -191,9 +191,9 @@ public struct View: Hashable, Sendable, Codable {
     public var cells: [Cell]
     /// What is drawn around them.
     public var regions: [Region]?
-    /// What stands outside.
+    /// The outside clues.
     public var outside: Outside?
-    /// The words to be found, list by list.
+    /// The words of a crossword, list by list.
     public var entries: [Entry]?
     /// Whether columns are counted from the right, as words run that are written from there; absent is not.
     public var fromRight: Bool?
@@ -231,7 +231,7 @@ public struct View: Hashable, Sendable, Codable {
 
   /// A button that makes a move.
   public struct Button: Hashable, Sendable, Codable {
-    /// What stands on it.
+    /// Its label.
     public var text: String
     /// The move it makes.
     public var move: String
@@ -269,7 +269,7 @@ public struct View: Hashable, Sendable, Codable {
   public struct Panel: Hashable, Sendable, Codable {
     /// Its name.
     public var id: String
-    /// What stands above it.
+    /// The title above it.
     public var title: String
     /// The heads of its columns.
     public var head: [String]?
@@ -393,7 +393,7 @@ public struct View: Hashable, Sendable, Codable {
   public var tones: [Int]?
   /// By seat, how well the computer plays it, 1 to 5, and 0 for a person; absent where people play all.
   public var computers: [Int]?
-  /// Where play stands.
+  /// The state of play.
   public var status: Status
   /// What the player can do.
   public var can: Abilities
