@@ -106,7 +106,7 @@ import Testing
   @Test func `continues the saved game unless a new one is requested`() throws {
     _ = try play("first-steps/four", "enter r1c1 3", "q", "enter r1c3 4")
     let resumed = try play("first-steps/four", options: ["--resume"])
-    #expect(resumed.lines.first == "Your saved game goes on. --new starts another.")
+    #expect(resumed.lines.first == "Resuming your saved game. --new starts another.")
     #expect(resumed.lines.last == "11 cells open")
     #expect(try play("first-steps/four", options: ["--new"]).lines.last == "12 cells open")
     let none = try play("first-steps/six", options: ["--resume"])
@@ -162,7 +162,7 @@ import Testing
     #expect(first.lines.contains("> drop 4"), "a game with another computer is another game")
     #expect(first.lines.last == "Player 2’s turn")
     let resumed = try play("first-steps/four-in-a-row", options: ["--computers", "5,0"])
-    #expect(resumed.lines.first == "Your saved game goes on. --new starts another.")
+    #expect(resumed.lines.first == "Resuming your saved game. --new starts another.")
     #expect(!resumed.lines.contains { $0.hasPrefix("> ") })
     for wrong in ["5,5", "0", "0,6", "0,x", "0,-1", ""] {
       let outcome = try play("first-steps/four-in-a-row", options: ["--computers", wrong])
@@ -231,7 +231,7 @@ import Testing
 
   @Test func `reports faults of the location for saved games`() throws {
     try folder.write(
-      "this is no database, but long enough to be looked at by whoever opens it".padding(
+      "this is not a database, but long enough to look like one to a program that opens it".padding(
         toLength: 200, withPad: ".", startingAt: 0), to: "quadrille.sqlite")
     let outcome = try play("first-steps/four")
     #expect(outcome.status == 3)

@@ -102,7 +102,7 @@ import Testing
   @Test func `pausing covers the board`() throws {
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")
-    #expect(!(try terminal.press("p", until: "Paused. p goes on.").contains { $0.contains("┃") }))
+    #expect(!(try terminal.press("p", until: "Paused. Press p to resume.").contains { $0.contains("┃") }))
     #expect(try terminal.press("p", until: "12 cells open").contains { $0.contains("┃") })
     #expect(try terminal.quit() == 0)
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(!plain.output.contains(/\u{1B}\[[0-9;]*3[0-9]m/))
     #expect(try plain.quit() == 0)
     let coloured = try terminal("first-steps/four")
-    try coloured.press(until: "Your saved game goes on.")
+    try coloured.press(until: "Resuming your saved game.")
     #expect(coloured.output.contains(/\u{1B}\[[0-9;]*34m/))
     #expect(try coloured.quit() == 0)
   }

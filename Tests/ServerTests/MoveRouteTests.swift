@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (StoreFault.Code.readOnly, "may not write"), (.notADatabase, "quadrille doctor"), (.locked, "another program"),
+    (StoreFault.Code.readOnly, "cannot write"), (.notADatabase, "quadrille doctor"), (.locked, "another program"),
     (.unreachable, "cannot be reached"),
   ])
   func `is reported to the player`(code: StoreFault.Code, said: String) async throws {

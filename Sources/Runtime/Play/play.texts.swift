@@ -9,7 +9,7 @@ extension Texts {
   static let nothingToRedo = LocalizedText(en: "There is nothing to redo.", fr: "Il n’y a rien à rétablir.", zh: "没有可以重做的步骤。")
   static let cannotPause = LocalizedText(en: "The game is not running.", fr: "La partie n’est pas en cours.", zh: "游戏没有在进行。")
   static let notPaused = LocalizedText(en: "The game is not paused.", fr: "La partie n’est pas en pause.", zh: "游戏没有暂停。")
-  static let notOver = LocalizedText(en: "The game goes on.", fr: "La partie continue.", zh: "游戏还在进行。")
+  static let notOver = LocalizedText(en: "The game is not over.", fr: "La partie continue.", zh: "游戏还在进行。")
   static let isRunning = LocalizedText(en: "The game has begun.", fr: "La partie a commencé.", zh: "游戏已经开始。")
   static let cannotReset = LocalizedText(en: "This game cannot go back; start a new one.", fr: "Cette partie ne revient pas en arrière ; commencez-en une autre.", zh: "这局游戏不能退回；请开始新的一局。")
   static let checkpoints = LocalizedText(en: "There are 100 checkpoints already, and a name has 1 to 64 characters.", fr: "Il y a déjà 100 repères, et un nom a 1 à 64 caractères.", zh: "存档点最多 100 个，名称为 1 到 64 个字符。")

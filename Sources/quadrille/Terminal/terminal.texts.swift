@@ -4,11 +4,11 @@ import Messages
 
 extension PlayTexts {
   func by(author: some TextPart) -> String { text("by \(author.text(in: .english))", "par \(author.text(in: .french))", "作者：\(author.text(in: .chinese))") }
-  var dailyResumed: String { text("Today's game goes on.", "La partie du jour reprend.", "继续今天的游戏。") }
-  var savedResumed: String { text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.", "继续已保存的游戏。用 --new 开始新的一局。") }
+  var dailyResumed: String { text("Resuming today's game.", "La partie du jour reprend.", "继续今天的游戏。") }
+  var savedResumed: String { text("Resuming your saved game. --new starts another.", "Votre partie reprend. --new en commence une autre.", "继续已保存的游戏。用 --new 开始新的一局。") }
   var movedOn: String { text("A move was made elsewhere meanwhile; this is the board now.", "Un coup a été joué ailleurs ; voici la grille.", "这局游戏在别处走了一步；这是现在的棋盘。") }
   var saved: String { text("The game is saved.", "La partie est enregistrée.", "游戏已保存。") }
-  var paused: String { text("Paused. p goes on.", "En pause. p pour continuer.", "已暂停。按 p 继续。") }
+  var paused: String { text("Paused. Press p to resume.", "En pause. p pour continuer.", "已暂停。按 p 继续。") }
   var over: String { text("r play again · n next level · u undo · q quit", "r rejouer · n niveau suivant · u annuler · q quitter", "r 再玩一局 · n 下一关 · u 撤销 · q 退出") }
   var overWithoutUndo: String { text("r play again · n next level · q quit", "r rejouer · n niveau suivant · q quitter", "r 再玩一局 · n 下一关 · q 退出") }
   var noNext: String { text("This was the last level of its pack.", "C’était le dernier niveau de ce paquet.", "这是本关卡包的最后一关。") }
