@@ -4,7 +4,7 @@
 //   node tools/texts.mjs --check  lists what is wrong; exits with 1 if anything is
 //
 // A language is a folder of web/texts, a part of the product a file in it. An entry is a text, or a text for each plural
-// form: { "one": …, "other": … }, chosen by {count}. `{name}` stands for what the caller passes.
+// form: { "one": …, "other": … }, chosen by {count}. The caller passes the replacement of `{name}`.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

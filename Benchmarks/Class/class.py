@@ -6,7 +6,7 @@ while a teacher's board is looked at every two seconds.
     python3 Benchmarks/Class/class.py --address http://127.0.0.1:8000 --passcode … (servers that run already, behind a balancer)
 
 The time of a move is from the request to its answer, as a page waits for it. At the end every journal is read: each
-acknowledged move is there once. Beside the figures stands what the server took: processor time a move, memory.
+acknowledged move is there once. The figures include the server's cost: processor time per move, memory.
 """
 import argparse
 import asyncio

@@ -4,7 +4,7 @@
     sudo python3 Benchmarks/Class/district.py [--share 0.2] [--pupils 60] [--seconds 20] .build/release/quadrille
 
 Each server gets a fixed share of a core (a control group with a quota), so that on a small machine the database, nginx
-and the pupils' own programs do not take from the servers what is to be measured. Pupils move again as soon as they are
+and the pupils' own programs do not use the servers' processors. Pupils move again as soon as they are
 answered, each with a page that listens (class.py --pause 0). nginx has the configuration of docs/nginx.conf. Everything
 started here is ended by its own process number.
 """

@@ -3,7 +3,7 @@
 
 Usage: beside.py --binary PATH --list FILE [--first N] [--runs N] [--rating PATTERN] -- PROGRAM [ARGUMENT…]
 
-FILE has a 9×9 Sudoku a line. PROGRAM is built elsewhere and named by its path; {list} in its arguments stands for a file with
+FILE has a 9×9 Sudoku a line. PROGRAM is built elsewhere and named by its path; {list} in its arguments is replaced by a file with
 the puzzles, which otherwise go to its stdin. It prints a line a puzzle in the same order; the first group of PATTERN in a line
 is the rating, by default the number it begins with. For SukakuExplainer:
 

@@ -74,7 +74,7 @@ def computed(page, count):
         after = [one for one in own if one["ts"] >= key["ts"] + key["dur"]]
         end = next((one["ts"] for one in after if one["name"] == "Layerize"), None)
         frame = [one for one in after if end is not None and one["ts"] <= end]
-        # Paint is told for the page and again for each part of it.
+        # Paint is reported for the page and again for each part of it.
         whole = [one for one in frame if one["name"] != "Paint" or one["args"]["data"].get("nodeName") == "#document"]
         names = {"style and layout": ("UpdateLayoutTree", "Layout"), "before the paint": ("PrePaint",), "paint": ("Paint",), "layers": ("Layerize",)}
         found.append({"the key": key["tdur"] / 1000, **{name: sum(one["tdur"] for one in whole if one["name"] in kinds) / 1000

@@ -94,7 +94,7 @@ def first_page(browser, server, slow, runs=7):
           f"({min(waits):.0f}–{max(waits):.0f} in {runs} runs); shift {max(shifts):.4f}", flush=True)
 
 
-# The keys that show something where the caret stands: an arrow at the edge or the digit that stands there has no paint.
+# The keys that change the cell at the caret: an arrow at the edge or the present digit causes no paint.
 SHOWING = """() => {
   const cell = document.querySelector('.cell.caret');
   const [row, column] = cell.dataset.at.slice(1).split('c').map(Number);

@@ -20,7 +20,7 @@ from harness import Server  # noqa: E402
 
 LEVEL = "phrases/falling-12-fast-idioms"
 PACE = 450  # milliseconds between ticks of this level
-END = 470_000  # milliseconds of play; a game that is lost earlier stands still from then on
+END = 470_000  # milliseconds of play; a game that is lost earlier stops then
 
 
 def line(n, t, move):

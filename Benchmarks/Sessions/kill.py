@@ -4,7 +4,7 @@
     python3 Benchmarks/Sessions/kill.py [--rounds N] -- .build/release/quadrille serve --port 0 --data DATA
     python3 Benchmarks/Sessions/kill.py -- .build/release/quadrille serve --port 0 --database postgres://…
 
-What stands after -- starts a server that prints its address; DATA is replaced by a new folder, which is removed
+The command after -- starts a server that prints its address; DATA is replaced by a new folder, which is removed
 afterwards. Each round starts it, lets several players move in the sessions of all rounds, and sends SIGKILL. Moves that
 got no answer may be there or not; those that got one must be. Fails at the first that is missing, doubled or out of order.
 """

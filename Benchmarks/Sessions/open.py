@@ -6,7 +6,7 @@
 First `--open` games are opened, each with a page that listens for its views, and `--rate` moves a second are made in
 random ones of them for `--seconds`: the time from a move's request to its answer, the views that pages were told, memory.
 Then games of `--long` moves are played, the server is started again, and the time of the first view of each is taken:
-that is reading the journal, running it and drawing the board. What stands after -- starts a server as in sessions.py.
+that is reading the journal, running it and drawing the board. The command after -- starts a server as in sessions.py.
 """
 import argparse
 import asyncio

@@ -3,9 +3,9 @@
 
     python3 Benchmarks/Sessions/sessions.py -- .build/release/quadrille serve --port 0 --data DATA
 
-What stands after -- starts a server that prints its address; DATA is replaced by a new folder, which is removed
+The command after -- starts a server that prints its address; DATA is replaced by a new folder, which is removed
 afterwards. Results are JSON lines. The baseline appends 200 bytes to a file and waits for the disk, once a line:
-no server that keeps its word can answer moves one after the other faster. Moves are random entries, so boards are full of
+a server that stores each move before its answer cannot answer successive moves faster. Moves are random entries, so boards are full of
 conflicts that every view has to name: the hard case.
 """
 import argparse

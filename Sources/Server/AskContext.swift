@@ -73,7 +73,7 @@ final class CookieJar: Sendable {
   }
 }
 
-/// Adds the cookies of a request's context to its response, whatever the response is.
+/// Adds the cookies of a request's context to any response.
 struct CookieAnswers: RouterMiddleware {
   func handle(
     _ request: Request, context: AskContext, next: (Request, AskContext) async throws -> Response

@@ -9,7 +9,7 @@ import ServiceLifecycle
 import Storage
 import UnixSignals
 
-/// Serves the browser's player and the API until the process is told to stop.
+/// Serves the browser's player and the API until the process is asked to stop.
 ///
 /// On SIGTERM or SIGINT, event streams end, pending requests are answered, and running games are paused so that their
 /// play time is kept. Expensive work that has not ended after two seconds is cancelled. After ten seconds at the latest

@@ -31,7 +31,7 @@ def ground(page, row, column):
 def conventions(count, browser, server):
     for theme in ("light", "dark"):
         page = opened(browser, server, color_scheme=theme)
-        with count.case(f"cells of several colours are told apart and can be read, {theme}"):
+        with count.case(f"cells of several colours can be told apart and read, {theme}"):
             begun(page, server, coloured())
             cell(page, 3, 1).click()
             grounds = [ground(page, 1, column) for column in range(1, 6)]

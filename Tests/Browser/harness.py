@@ -110,7 +110,7 @@ class Count:
     def case(self, name):
         try:
             yield
-        except Exception:  # a test may fail in any way, and each is told
+        except Exception:  # a test may fail in any way, and each failure is reported
             self.failed.append(name)
             print(f"FAILED  {name}\n{traceback.format_exc(limit=-2)}", flush=True)
         else:

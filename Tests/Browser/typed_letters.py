@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from accessible import still
 from board import cell, settled
-from crossword_board import stands, typed_into
+from crossword_board import typed_into
 from harness import opened
 
 HINDI = "कविता;poem\nकमल;lotus\nलता;vine\n"

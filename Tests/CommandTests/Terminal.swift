@@ -65,7 +65,7 @@ final class Terminal {
         settle()
         return page
       }
-      guard read(patience: 100) else { break }
+      guard read(timeout: 100) else { break }
     }
     Issue.record(
       "'\(text)' did not come after the keys '\(keys)'\n\(page.joined(separator: "\n"))", sourceLocation: place)
@@ -77,7 +77,7 @@ final class Terminal {
     output = keys.isEmpty ? output : ""
     if !keys.isEmpty { try master.write(contentsOf: Data(keys.utf8)) }
     for _ in 0..<200 where !output.contains(text) {
-      guard read(patience: 100) else { break }
+      guard read(timeout: 100) else { break }
     }
     if !output.contains(text) {
       Issue.record("'\(text)' did not come after '\(keys)'\n\(output)", sourceLocation: place)
@@ -95,10 +95,10 @@ final class Terminal {
 
   /// Waits for the end while reading output; kills a command that does not end.
   func waitForEnd() -> Int32 {
-    for _ in 0..<200 where process.isRunning { _ = read(patience: 50) }
+    for _ in 0..<200 where process.isRunning { _ = read(timeout: 50) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    while read(patience: 0) {}
+    while read(timeout: 0) {}
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
   }
 
@@ -107,15 +107,15 @@ final class Terminal {
     var count = -1
     while count != output.utf8.count {
       count = output.utf8.count
-      _ = read(patience: 60)
+      _ = read(timeout: 60)
     }
   }
 
   /// Reads available output, waiting up to this many milliseconds. False at the end, or if there is none without
   /// waiting.
-  private func read(patience: Int32) -> Bool {
+  private func read(timeout: Int32) -> Bool {
     var state = pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&state, 1, patience) > 0 else { return patience > 0 }
+    guard poll(&state, 1, timeout) > 0 else { return timeout > 0 }
     guard state.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(master.fileDescriptor, &bytes, bytes.count)

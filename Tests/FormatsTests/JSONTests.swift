@@ -4,7 +4,7 @@ import Messages
 import Testing
 
 @Suite struct `JSON` {
-  @Test func `yields no letters that are not in the text`() throws {
+  @Test func `yields only letters of the text`() throws {
     for half in [#"\ud83d"#, #"\ud83d\u0041"#, #"\ude00"#] {
       let whole = #"{"en": "\ud83d\ude00\u00e9"}"#
       let table = try read("[{\"en\": \"a\"},\n {\"en\": \"\(half)\"},\n \(whole)]", "x.json")

@@ -305,7 +305,7 @@ class Runner:
             arena.log(f"   the server ended: {server.errors()[-400:]}")
             server.start()
         elif any(row.verdict == "broken" for row in self.rows[-len(group):]) and not self.is_at_rest(server):
-            # What one attempt has left behind is told by that attempt and not by those that follow.
+            # The effects of an attempt are reported by that attempt and not by later ones.
             arena.log("   the server is still at work: it is started anew")
             arena.discard(name)
 
@@ -318,7 +318,7 @@ class Runner:
     def tried(self, tried):
         try:
             return tried.function(self.arena)
-        except Exception as error:  # an attempt of ours that fails is told as such
+        except Exception as error:  # a failed attempt of ours is reported as such
             place = traceback.extract_tb(error.__traceback__)[-1]
             return Seen(f"{type(error).__name__}: {error} ({pathlib.Path(place.filename).name}:{place.lineno})", False)
 

@@ -1,4 +1,4 @@
-"""Hostile packs and files, made by code: each is small and stands for its kind."""
+"""Hostile packs and files, made by code: each is small and represents its kind."""
 
 import io
 import pathlib

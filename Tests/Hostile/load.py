@@ -2,7 +2,7 @@
 
 The rate that the server can do is measured first. A tenth of it for so many hours is a number of requests; they are sent as
 fast as is needed for the minutes given, at most at eight tenths of what the server can do. Memory is sampled; the slope of
-the second half (Theil–Sen: the median of the slopes of all pairs) is told per hour of load at a tenth, and for all hours.
+the second half (Theil–Sen: the median of the slopes of all pairs) is reported per hour of load at a tenth, and for all hours.
 """
 
 import pathlib

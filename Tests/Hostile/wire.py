@@ -38,7 +38,7 @@ class Answer:
 
     @property
     def is_busy(self):
-        """Whether it says that there is too much to do, and when to come again; not where the store refused something."""
+        """Whether it reports overload and when to retry, not an error of the store."""
         return self.status in (429, 503) and self.header("retry-after") is not None and not self.code.startswith("store/")
 
     @property

@@ -136,7 +136,7 @@ class Server:
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
-        check(self.process.wait(30) == 0, "and ends by itself when it is told to")
+        check(self.process.wait(30) == 0, "and ends by itself when asked to")
 
 
 def older(package, folder):

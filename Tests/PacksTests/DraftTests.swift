@@ -60,7 +60,7 @@ import Testing
     "LIB/b.lua", "lib/A.lua", "pack.lua/x.lua", "lib/a.lua/b.lua", "rules/x.exe", "PACK.lua", "a/b/c/d/e/f/g.lua",
     "lib/a\n.lua",
   ])
-  func `accepts no path that a pack cannot have`(path: String) throws {
+  func `rejects paths that a pack cannot have`(path: String) throws {
     let fault = fault { _ = try write("x", to: path) }
     #expect(fault != nil, "\(path)")
     #expect(try drafts.files(of: "mine").map(\.path) == ["lib/a.lua", "pack.lua"])

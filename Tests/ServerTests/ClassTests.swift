@@ -301,7 +301,7 @@ private struct Classmates {
     #"{"level":"first-steps/four","due":"tomorrow"}"#, #"{"rules":"core:sudoku","difficulty":9}"#,
     #"{"own":"01J00000000000000000000000"}"#,
   ])
-  func `accepts no assignments that cannot be played`(body: String) async throws {
+  func `rejects assignments that cannot be played`(body: String) async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       let answer = try await room.teacher.send(.post, "/api/classes/\(room.id)/assignments", body)

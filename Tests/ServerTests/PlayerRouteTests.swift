@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["quadrille_device=", "quadrille_device=abc", "quadrille_device=' OR 1=1 --", "other=1; =; ;"])
-  func `accepts no cookie that it has not issued`(cookie: String) async throws {
+  func `rejects cookies that it has not issued`(cookie: String) async throws {
     try await withServer { client in
       var client = client
       client.cookie = cookie

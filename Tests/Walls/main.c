@@ -72,7 +72,7 @@ enum { REFUSED = 80, THROUGH = 81 };
 static int is_allowed(const char *folder, long number, long argument) {
   pid_t child = fork();
   if (child == 0) {
-    // Whatever waits for ever is ended, also where whoever began this program holds signals back.
+    // A program that waits forever is ended, even if its parent blocks signals.
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);

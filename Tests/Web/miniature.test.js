@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { squares } from "../../web/screens/miniature.js";
 
-test("what is filled, given, black and open is told apart, holes are left out", () => {
+test("filled, given, black and open cells differ, holes are left out", () => {
   const cells = [
     { at: "r1c1", kind: "entry", text: "A" }, { at: "r1c2", kind: "block" }, { at: "r2c1", kind: "given", text: "7" },
     { at: "r2c2", kind: "hole" }, { at: "r3c1" }, { at: "r3c2", tone: 1 },

@@ -150,7 +150,7 @@ public struct PuzLock: Hashable, Sendable {
 }
 
 extension Crossword {
-  /// The locked solution, if the file has one and no section that reveals more of it.
+  /// The locked solution, if the file has one and its other sections do not reveal more.
   public var lock: PuzLock? {
     get {
       let fields = extras?.format == .puz ? extras?.fields ?? [] : []

@@ -117,7 +117,7 @@ struct PuzWriter {
     cell.kind == .void && !puzzle.isDiagramless ? Puz.gap : Puz.block
   }
 
-  /// The sign that stands for a text of more than one byte.
+  /// The character that replaces a text of more than one byte.
   private func firstSign(_ text: String) -> UInt8 {
     guard let byte = text.uppercased().utf8.first, (65...90).contains(byte) else { return UInt8(ascii: "X") }
     return byte

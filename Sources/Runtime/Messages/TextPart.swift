@@ -1,6 +1,6 @@
-// What texts are put together from.
+// The parts of texts.
 
-/// What stands for a placeholder of a text, in each language.
+/// The replacement of a placeholder in a text, in each language.
 public protocol TextPart {
   /// The words in a language.
   func text(in language: Language) -> String

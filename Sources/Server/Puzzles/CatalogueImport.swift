@@ -16,7 +16,7 @@ struct CatalogueImport: Sendable {
 
   /// The puzzles, at least one; blank lines are skipped.
   ///
-  /// - Throws: `Problem` that names the first invalid line, or says that there is no puzzle; `CancellationError`.
+  /// - Throws: `Problem` that names the first invalid line, or says that the import is empty; `CancellationError`.
   func puzzles(_ bytes: [UInt8], isCancelled: () -> Bool = { false }) async throws -> [NamedPuzzle] {
     let lines = SourceText(bytes).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var puzzles: [NamedPuzzle] = []

@@ -16,7 +16,7 @@ extension Problem {
     Problem(.unprocessableContent, "level/costs", place: name, ServerTexts.costs(cost: cost, name: name, has: has))
   }
 
-  /// The catalogue does not answer; everything else goes on.
+  /// The catalogue does not answer; everything else continues to work.
   static let noCatalogue = Problem(.serviceUnavailable, "catalogue/unreachable", ServerTexts.noCatalogue)
 
   /// A line of an import that cannot be taken.

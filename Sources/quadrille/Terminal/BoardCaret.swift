@@ -18,7 +18,7 @@ struct BoardCaret: Equatable {
   let shape: GridShape
   /// The cells it cannot stand on.
   let holes: Set<Cell>
-  /// Where it stands.
+  /// Its cell.
   private(set) var cell: Cell
 
   /// A caret on `cell`; where it cannot stand there, on the first open cell.

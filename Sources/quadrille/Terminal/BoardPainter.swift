@@ -14,9 +14,9 @@ struct BoardPainter {
   private let frame: BoardFrame
   /// Columns of a cell's text.
   private let textWidth: Int
-  /// Columns before the board, for the numbers of rows and what stands before them.
+  /// Columns before the board, for the numbers of rows and the clues before them.
   private let margin: Int
-  /// What stands outside the board.
+  /// The outside clues.
   private let outside: OutsideText
 
   /// A painter, or `nil` for a board without cells.
@@ -49,7 +49,7 @@ struct BoardPainter {
   }
   /// Whether columns are counted from the right.
   private var isFromRight: Bool { board.fromRight == true }
-  /// Where the line before a cell stands: at its left, or at its right where columns are counted from there.
+  /// The position of the line before a cell: at its left, or at its right if columns are counted from there.
   private func edge(before cell: Cell) -> Int {
     let place = place(of: cell)
     return isFromRight ? place.x + place.width : place.x - 1
@@ -126,7 +126,7 @@ struct BoardPainter {
     }
   }
 
-  /// A region's text stands on the line above its first cell.
+  /// A region's text is on the line above its first cell.
   private func drawText(of region: View.Region, _ canvas: inout Canvas) {
     guard let text = region.text, let cell = region.cells.compactMap({ Cell($0) }).min(), shape.contains(cell) else {
       return
@@ -177,11 +177,11 @@ struct BoardPainter {
     if let start, let first = cells.first { canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style) }
   }
 
-  /// What stands between two cells of a path, by steps down and right.
+  /// The sign between two cells of a path, by steps down and right.
   private static let arrows: [[Int]: String] = [
     [0, 1]: "→", [0, -1]: "←", [1, 0]: "↓", [-1, 0]: "↑", [1, 1]: "↘", [1, -1]: "↙", [-1, 1]: "↗", [-1, -1]: "↖",
   ]
-  /// What stands between two cells of a line, which has no direction.
+  /// The sign between two cells of a line, which has no direction.
   private static let strokes: [[Int]: String] = [
     [0, 1]: "╌", [0, -1]: "╌", [1, 0]: "╎", [-1, 0]: "╎", [1, 1]: "╲", [1, -1]: "╱", [-1, 1]: "╱", [-1, -1]: "╲",
   ]

@@ -4,7 +4,7 @@ import Play
 
 /// A board of words, read for the caret.
 struct EntryBoard {
-  /// A word: its direction, its cells and what stands before its clue.
+  /// A word: its direction, its cells and the label before its clue.
   struct Word: Equatable {
     let direction: String
     let number: String
@@ -14,9 +14,9 @@ struct EntryBoard {
   let shape: GridShape
   let holes: Set<Cell>
   let entries: [Word]
-  /// The cells in which something stands.
+  /// The cells with a letter.
   var filled: Set<Cell>
-  /// Those of them that cannot be changed.
+  /// The cells whose letters cannot be changed.
   var fixed: Set<Cell>
   /// Those that are marked as wrong.
   var wrong: Set<Cell>

@@ -25,7 +25,7 @@ struct EntryCaret: Equatable {
     var after = "next"
   }
 
-  /// Where it stands.
+  /// Its cell.
   private(set) var cell: Cell
   /// The word in play, by its place in the list of words.
   private(set) var entry: Int?
@@ -99,7 +99,7 @@ struct EntryCaret: Equatable {
     return words.entries[entry].cells[index - 1]
   }
 
-  /// An arrow across the word turns, where there is a word to turn to; else it goes on over blocks.
+  /// An arrow across the word turns to a crossing word, if there is one; else it moves on over blocks.
   private mutating func steer(_ key: Key, _ words: EntryBoard) {
     let isDown = key == .up || key == .down
     if let entry, words.runsDown(entry) != isDown,
@@ -114,7 +114,7 @@ struct EntryCaret: Equatable {
     entry = along ?? entry
   }
 
-  /// Stands on a cell, in the word that goes on in the same direction.
+  /// Moves to a cell, in its word of the same direction.
   private mutating func stand(on target: Cell, _ words: EntryBoard) {
     let here = words.at(target)
     cell = target

@@ -75,7 +75,7 @@ struct GamePage {
     max(0, min(place - room / 2, length - room))
   }
 
-  /// Other boards of one row, such as what comes next, each as a line; what is marked as next stands in brackets.
+  /// Other boards of one row, such as the next pieces, each as a line; cells marked as next are in brackets.
   private var strips: [String] {
     guard view.boards.count > 1, view.status.phase != .paused else { return [] }
     return view.boards.filter { $0.id != board.id && $0.rows == 1 }.prefix(2).map { strip in

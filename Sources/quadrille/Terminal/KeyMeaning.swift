@@ -38,12 +38,12 @@ enum KeyMeaning: Equatable {
     "ArrowLeft": .left, "ArrowRight": .right, "ArrowUp": .up, "ArrowDown": .down,
   ]
 
-  /// What stands on the key of a button.
+  /// The label on the key of a button.
   static func face(_ key: String) -> String {
     ["ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"][key] ?? key
   }
 
-  /// The value a character stands for: the one shown with that text, else the one with that sign.
+  /// The value of a character: the one shown with that text, else the one with that sign.
   static func value(_ character: Character, _ values: [View.Value]) -> Int? {
     let typed = character.uppercased()
     let shown = values.first { $0.text.uppercased() == typed }

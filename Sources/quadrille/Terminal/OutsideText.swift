@@ -1,8 +1,8 @@
-// What stands outside a board in the terminal: clues at the ends of rows and columns.
+// The outside clues of a board in the terminal, at the ends of rows and columns.
 import Grids
 import Play
 
-/// What stands outside a board in the terminal: clues at the ends of rows and columns. Several of a column stand under one
+/// The outside clues of a board in the terminal, at the ends of rows and columns. Several of a column are placed under one
 /// another, several of a row side by side.
 struct OutsideText {
   private let texts: View.Outside

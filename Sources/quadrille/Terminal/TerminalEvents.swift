@@ -7,7 +7,7 @@ enum TerminalEvent: Sendable {
   case keys([Key])
   /// A tenth of a second has passed.
   case tick
-  /// The window has another size, or the program goes on after a stop.
+  /// The window has another size, or the program continues after a stop.
   case redraw
   /// Someone asks the program to stop for a while.
   case suspend
@@ -68,7 +68,7 @@ private final class InputReading: @unchecked Sendable {
   private var round = 0
 
   /// Milliseconds after which an escape that nothing followed is a key of its own.
-  private static let patience = 50
+  private static let escapeDelay = 50
 
   init(queue: DispatchQueue, continuation: AsyncStream<TerminalEvent>.Continuation) {
     self.queue = queue
@@ -88,7 +88,7 @@ private final class InputReading: @unchecked Sendable {
     round += 1
     guard reader.isWaiting else { return }
     let expected = round
-    queue.asyncAfter(deadline: .now() + .milliseconds(InputReading.patience)) { [self] in
+    queue.asyncAfter(deadline: .now() + .milliseconds(InputReading.escapeDelay)) { [self] in
       if round == expected { send(reader.settle()) }
     }
   }

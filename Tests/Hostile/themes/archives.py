@@ -91,7 +91,7 @@ def opened(arena):
     for number, (kind, (content, _, refused)) in enumerate(archives().items()):
         answer = teacher.ask("POST", f"workshop/archive?name=arc{number}", content, timeout=30, content_type="application/octet-stream")
         taken = answer.status == 201
-        # What a script in it says is told on the bench, so archives that are sound as archives are taken.
+        # Errors in scripts are reported in the workshop, so valid archives are accepted.
         if answer.is_server_error or answer.status == 0 or (refused and taken and number < 25):
             bad.append(f"{kind}: {answer}")
         if taken:

@@ -1,4 +1,4 @@
-"""Connections that are opened, filled slowly, or never read: whoever holds them must not hold others up."""
+"""Connections that are opened, filled slowly, or never read: they must not hold up other clients."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""The server is told to stop while it works."""
+"""The server is asked to stop while it works."""
 
 import threading
 import time

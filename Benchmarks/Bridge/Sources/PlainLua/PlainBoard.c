@@ -119,7 +119,7 @@ static int neighbours(lua_State *L) {
   return 1;
 }
 
-/// Upvalues: the board, where the walk stands (two steps, right and down, at each cell).
+/// Upvalues: the board, the position of the walk (two steps, right and down, at each cell).
 static int next_pair(lua_State *L) {
   const Board *board = luaL_checkudata(L, lua_upvalueindex(1), "board");
   lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));

@@ -185,7 +185,7 @@ func timeStrayMoves(_ book: LineBook, discs: Int, positions: Int) {
   )
 }
 
-/// Boards of random tiles that three lines of their own are to be made of by swaps.
+/// Boards of random tiles whose goal is three lines of their own tiles, by swaps.
 func timeSwaps(_ side: Int, boards: Int) {
   var (times, random, undecided): ([Double], Numbers, Int) = ([], Numbers(state: UInt64(side)), 0)
   for _ in 0..<boards {

@@ -50,7 +50,7 @@ struct BenchmarkLevel: Decodable {
     return cell / size / box[0] * (size / box[1]) + cell % size / box[1]
   }
 
-  /// The number of the cell that a name such as `r4c7` stands for.
+  /// The number of the cell with a name such as `r4c7`.
   private func place(_ name: String) -> Int {
     let numbers = name.dropFirst().split(separator: "c").compactMap { Int($0) }
     return (numbers[0] - 1) * size + numbers[1] - 1

@@ -9,7 +9,7 @@ enum Totals {
     let known: Int
   }
 
-  /// - Parameter threads: On how many threads each is counted; from two on it is the clock's seconds that are told.
+  /// - Parameter threads: On how many threads each is counted; from two on, the figures are wall-clock seconds.
   static func run(threads: Int) async throws {
     try await tell("4×4 boards", 288, board(boxRows: 2, boxColumns: 2).model, on: threads)
     try await tell("6×6 boards of 2×3 boxes", 28_200_960, board(boxRows: 2, boxColumns: 3).model, on: threads)

@@ -1,10 +1,10 @@
-// What is found out about the moves of a position.
+// Results about the moves of a position.
 
-/// What is known of one move. Moves are numbered by whoever asks: columns, cells, places in a list.
+/// The result for one move. The caller defines the numbers of moves: columns, cells, indices in a list.
 public struct RatedMove: Hashable, Sendable {
   /// Its number.
   public let move: Int
-  /// To compare moves of one appraisal by; larger is better for the side to move.
+  /// A value for comparing moves of one appraisal; larger is better for the side to move.
   public let value: Int
   /// The game's exact score after it, for the side that makes the move; `nil` where it is only guessed.
   public let score: Int?
@@ -15,7 +15,7 @@ public struct RatedMove: Hashable, Sendable {
   }
 }
 
-/// What is found out about the moves of a position.
+/// The results for the moves of a position.
 public struct Appraisal: Hashable, Sendable {
   /// Every legal move, in order.
   public let moves: [RatedMove]

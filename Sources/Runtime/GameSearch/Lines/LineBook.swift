@@ -8,7 +8,7 @@
 ///     44 -2
 ///     4453 7
 ///
-/// A position stands for its mirror image too. Columns above 9 are written with commas between.
+/// A position also represents its mirror image. Columns above 9 are separated by commas.
 public struct LineBook: Sendable {
   /// The game.
   public let game: LineGame
@@ -31,7 +31,7 @@ public struct LineBook: Sendable {
       case score
       /// The moves lead to no position.
       case moves(LineFault)
-      /// An earlier line says something else of the same position.
+      /// An earlier line has another score for the same position.
       case contradiction
       /// There are more than `mostEntries`.
       case tooMany
@@ -94,7 +94,7 @@ public struct LineBook: Sendable {
   /// How many positions it knows, mirror images counted once.
   public var count: Int { entries.count }
 
-  /// The moves and scores of its positions, in no order that means anything.
+  /// The moves and scores of its positions, unordered.
   public var positions: [(moves: [Int], score: Int)] { entries.values.map { ($0.moves, $0.score) } }
 
   /// - Returns: `nil` if the book does not know.

@@ -1,9 +1,9 @@
-// Finds the scores that an opening book is to hold.
+// Computes the scores of an opening book.
 
-/// Solves first positions one after another, the deep ones first, and keeps what it learns for the next.
+/// Solves opening positions one by one, the deepest first, and reuses results for the next.
 ///
-/// Two kinds of positions belong into a book: all up to some number of discs, and beyond them those that a game comes through in which one side makes its best
-/// moves, whatever the other does. Positions that are decided at sight are left out.
+/// A book contains two kinds of positions: all up to some number of discs, and beyond them those that a game can reach if one side makes its best moves and the
+/// other any moves. Positions that are obviously decided are left out.
 public final class LineBookMaker {
   /// What is known so far.
   public private(set) var book: LineBook

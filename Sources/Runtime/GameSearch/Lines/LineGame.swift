@@ -1,7 +1,7 @@
 // A line game as numbers: the board, how long a line is, whether discs fall.
 
-/// Two players take turns to put discs on a board; whoever has a line of `line` discs across, down or on a diagonal wins, a full
-/// board is a draw.
+/// Two players take turns to put discs on a board; the first to make a line of `line` discs across, down or diagonally wins, and
+/// a full board is a draw.
 public struct LineGame: Hashable, Sendable {
   /// How many rows the board has.
   public let rows: Int
@@ -26,7 +26,7 @@ public struct LineGame: Hashable, Sendable {
   /// Whether a board with a guard on each column fits into 64 bits, which the perfect search asks for.
   public var fitsBits: Bool { gravity && columns * (rows + 1) <= 64 }
 
-  /// The score of whoever wins with the disc that makes `discs` on the board: how many discs of the own colour would be left.
+  /// The score of the side that wins with disc number `discs`: how many discs of its colour would be left.
   public func score(winningWith discs: Int) -> Int { (count + 2 - discs) / 2 }
 
   /// The scores that a position with so many discs can have for the side to move: it wins with its next disc at the

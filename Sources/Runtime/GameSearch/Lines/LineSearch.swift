@@ -56,9 +56,9 @@ public struct LineSearch: Sendable {
     return isCancelled() ? nil : ahead(work)
   }
 
-  /// Whether each move wins, draws or loses, as far as that can be told: a score is 1, 0 or −1, or `nil`.
+  /// Whether each move wins, draws or loses, as far as that is known: a score is 1, 0 or −1, or `nil`.
   ///
-  /// That is less work than how fast it does. What takes little to tell is told first.
+  /// That takes less work than exact scores. Moves that are easy to decide come first.
   ///
   /// - Returns: `nil` if the work was cancelled; no moves where the game is over.
   public func verdicts(_ work: Work = .move) -> Appraisal? {
@@ -81,7 +81,7 @@ public struct LineSearch: Sendable {
     return Appraisal(moves: moves, score: isKnown ? moves.compactMap(\.score).max() : nil)
   }
 
-  /// 1, 0 or −1 for whoever moved to a position.
+  /// The result for the side that moved to a position: 1, 0 or −1.
   private func verdict(_ next: LinePosition, _ solver: LineSolver, _ limit: Int, _ work: Work) -> Int? {
     func isAtMost(_ bound: Int) -> Bool? {
       solver.isAtMost(next, bound, limit: min(limit, work.left(solver)), cancelled: isCancelled)

@@ -6,10 +6,10 @@ import CGameSearch
   import Glibc
 #endif
 
-/// A table of 64-bit entries, owned by whoever made it.
+/// A table of 64-bit entries, owned by its creator.
 ///
 ///     63          15 14         8 7       0
-///     rest of hash   generation   bound            the place tells the first bits of the hash
+///     rest of hash   generation   bound            the index has the first bits of the hash
 ///
 /// The hash is a product with an odd number, so place and rest together are the position itself: no two positions are taken for
 /// each other. An entry of an older generation is none. A position may lie in either of two places; what is new goes into the first, and pushes

@@ -1,10 +1,10 @@
-// The most cycles in a graph of arrows, no arrow in two of them.
+// The largest set of cycles in a directed graph that share no arrow.
 
-/// The most cycles in a graph of arrows, no arrow in two of them, of which many may lead from one node to another.
+/// The largest set of cycles in a directed multigraph that share no arrow.
 ///
-/// A search by branch and bound. Cycles of two are taken at once: they can always be part of a best packing, for
-/// whatever cycles use the two arrows otherwise can be joined to one. What is left goes in cycles of three at least, so
-/// a third of all that goes on through a node bounds their number. Packing cycles is hard in general; boards are small.
+/// A search by branch and bound. Cycles of two are taken at once: they can always be part of a best packing, because other
+/// cycles that use the two arrows can be joined into one. The remaining cycles have at least three arrows, so a third of the
+/// flow through all nodes bounds their number. Packing cycles is NP-hard in general; boards are small.
 struct CyclePacking {
   /// The names of the nodes, by their places.
   private var names: [Int] = []

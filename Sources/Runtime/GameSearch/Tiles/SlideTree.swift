@@ -116,7 +116,7 @@ final class SlideTree {
   /// What each goal costs at least from where the tiles are.
   private(set) lazy var bounds = (0..<goalCount).map { goal in (0..<kinds).reduce(0) { $0 + cost(goal, $1) } }
 
-  /// Four places a cell, −1 where the board ends; to be freed by whoever asks.
+  /// Four neighbours for each cell, −1 at the edge of the board; the caller frees the memory.
   static func neighbours(_ puzzle: TilePuzzle) -> UnsafeMutablePointer<Int> {
     let (rows, columns) = (puzzle.rows, puzzle.columns)
     let neighbours = UnsafeMutablePointer<Int>.allocate(capacity: 4 * rows * columns)

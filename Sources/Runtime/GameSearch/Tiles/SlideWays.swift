@@ -117,7 +117,7 @@ private struct WayFinder {
       var next: [Place] = []
       for place in fronts[start] {
         for side in 0..<4 where sides[place.open][side] >= 0 {
-          // Back again is no way that is the first, and the only one of two slides.
+          // Sliding straight back is never a first path; it is the only later path of two slides.
           if length > 2, place.way.steps & 3 == UInt32(side ^ 1) { continue }
           let way = place.way.longer(by: side)
           let board = GameSearch.slid(place.board, sides[place.open][side], place.open)
@@ -134,7 +134,7 @@ private struct WayFinder {
     known.formUnion(found)
   }
 
-  /// Whether a shorter way that is not the first stands at the end.
+  /// Whether the path ends with a shorter path that is not the first.
   private func holdsLater(_ way: Way) -> Bool {
     var open = Int(way.start)
     for first in 1..<max(1, Int(way.length)) {
@@ -160,7 +160,7 @@ private struct WayMachine {
   /// One step of a way that is cut off.
   private struct State {
     var open: Int
-    /// The state after a step to each side: −1 off the board, and at first where nothing goes on.
+    /// The state after a step to each side: −1 off the board, and initially where no path continues.
     var next = [-1, -1, -1, -1]
     /// Whether a way ends here that is cut off.
     var isEnd = false

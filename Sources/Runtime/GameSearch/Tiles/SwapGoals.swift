@@ -1,6 +1,6 @@
 // Which of the ways to lay the lines may need the fewest swaps.
 
-/// What a board is to become, and between what bounds the swaps lie that it takes.
+/// A goal of a board, and the bounds of the number of swaps to reach it.
 struct SwapGoal {
   /// The tile wanted on each cell, 0 where any will do.
   let wanted: [UInt8]
@@ -162,7 +162,7 @@ struct SwapGoals {
       balance[from].out += count
       balance[to].into += count
     }
-    // What goes on through a kind is in cycles of three arrows at least.
+    // The remaining flow through a kind is in cycles of at least three arrows.
     var through = 0
     for kind in balance.indices {
       through += min(balance[kind].into, balance[kind].out)

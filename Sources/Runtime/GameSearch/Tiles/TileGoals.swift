@@ -1,6 +1,6 @@
-// What a board of tiles is to become: every way in which enough of its lines are valid.
+// The goals of a board of tiles: every way in which enough of its lines are valid.
 
-/// A puzzle of tiles on a board: some of its lines, across or down, are to be valid, or the tiles are to be in one order.
+/// A puzzle of tiles on a board. Its goal is a number of valid lines, across or down, or one order of the tiles.
 public struct TilePuzzle: Hashable, Sendable {
   /// How many rows the board has.
   public let rows: Int
@@ -10,9 +10,9 @@ public struct TilePuzzle: Hashable, Sendable {
   public var tiles: [Int]
   /// The valid lines, each as its tiles; all of one length.
   public let lines: [[Int]]
-  /// How many lines are to be valid at once.
+  /// How many lines must be valid at once.
   public let goal: Int
-  /// In place of lines the tile that each cell is to have, 0 where any will do.
+  /// Instead of lines, the tile that each cell must have, 0 for any.
   public let target: [Int]?
 
   /// - Returns: `nil` unless the board has 1...64 cells and as many tiles, tiles are 0...255, and at least one line of at least one tile is given.
@@ -26,9 +26,9 @@ public struct TilePuzzle: Hashable, Sendable {
     self.lines = lines.filter { seen.insert($0).inserted }
   }
 
-  /// A puzzle whose tiles are to be in one order.
+  /// A puzzle whose goal is one order of the tiles.
   ///
-  /// - Parameter target: The tile that each cell is to have, 0 where any will do, the open cell included.
+  /// - Parameter target: The tile that each cell must have, 0 for any, including the open cell.
   /// - Returns: `nil` unless the board has 1...64 cells, and as many tiles and targets of 0...255, of which at least one is not 0.
   public init?(rows: Int, columns: Int, tiles: [Int], target: [Int]) {
     guard (1...64).contains(rows), (1...64).contains(columns), rows * columns <= 64, tiles.count == rows * columns,

@@ -5,11 +5,11 @@ public protocol GameTree {
   associatedtype Position: Hashable
   /// The positions after each legal move, by the move's number; an empty list is a draw.
   func replies(_ position: Position) throws -> [(move: Int, position: Position)]
-  /// Who has won, 0 for a draw, `nil` while the game goes on.
+  /// Who has won, 0 for a draw, `nil` while the game is open.
   func winner(_ position: Position) -> Int?
   /// Who moves, from 1.
   func turn(_ position: Position) -> Int
-  /// Which part of what it may take in all has been taken, beside the number of positions: from 0, and from 1 on no more is to be asked for.
+  /// The used part of its own budget, apart from the number of positions: from 0; at 1 or more, no more calls may follow.
   var spent: Double { get }
 }
 

@@ -1,8 +1,8 @@
 // The inner loop of the search for the fewest slides of a classical puzzle.
 
-/// Where the search stands; all that changes lies behind pointers.
+/// The state of the search; everything mutable is behind pointers.
 struct DistinctWalk {
-  /// Where a tile stands in the key of its group, and in that of the group of its mirror image.
+  /// The position of a tile in the key of its group, and in that of the group of its mirror image.
   ///
   ///     24               16         8       0
   ///     shift in mirror │ mirrored │ shift │ group

@@ -1,4 +1,4 @@
-// The fewest slides of a few tiles to the cells that want them, whatever the other tiles do: a pattern database.
+// The fewest slides of a few tiles to their target cells, ignoring the other tiles: a pattern database.
 import CGameSearch
 
 /// A board of at most 16 cells as bits, a bit a cell.

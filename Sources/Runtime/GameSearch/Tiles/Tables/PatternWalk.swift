@@ -1,9 +1,9 @@
 // The inner loop of the search for the fewest slides with tables.
 import CGameSearch
 
-/// Where a search with tables stands. All that changes lies behind pointers, so that nothing is counted or checked on the way; `PatternSlides` owns it.
+/// The state of a search with tables. Everything mutable is behind pointers, which avoids reference counting and checks; `PatternSlides` owns it.
 struct PatternWalk {
-  /// Where a tile stands in the key of its group: four bits from `shift`, or a bit a cell where that is −1. No goal wants a tile of group −1.
+  /// The position of a tile in the key of its group: four bits from `shift`, or one bit per cell if that is −1. No goal needs a tile of group −1.
   struct Slot {
     var group = -1
     var shift = -1
