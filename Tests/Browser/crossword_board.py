@@ -49,7 +49,7 @@ def at(page):
       document.querySelector('.clue.now')?.dataset.entry]""")
 
 
-def stands(page, place, word):
+def caret_is_at(page, place, word):
     page.wait_for_function("""([at, entry]) => document.querySelector('.cell.caret')?.dataset.at === at
       && document.querySelector('.clue.now')?.dataset.entry === entry""", arg=[place, word], timeout=5000)
 
@@ -58,44 +58,44 @@ def by_keyboard(count, browser, server):
     page = opened(browser, server)
     session = begun(page, server)
     with count.case("a crossword begins at its first clue, without errors"):
-        stands(page, "r1c1", "across-1")
+        caret_is_at(page, "r1c1", "across-1")
         expect(page.locator(".clue-text")).to_have_text("Frighten")
         expect(page.locator(".clue.crossing")).to_have_attribute("data-entry", "down-1")
         still(page)
     with count.case("letters are entered, and a full word leads to the next clue"):
         page.keyboard.type("scare")
-        stands(page, "r3c1", "across-4")
+        caret_is_at(page, "r3c1", "across-4")
         settled(page)
         assert [server.cell(session, f"r1c{column}")["text"] for column in range(1, 6)] == list("SCARE")
         expect(page.locator(".clue.done")).to_have_attribute("data-entry", "across-1")
     with count.case("arrows change direction, then move; Home and End stay in the word"):
         page.keyboard.press("ArrowDown")
-        stands(page, "r3c1", "down-1")
+        caret_is_at(page, "r3c1", "down-1")
         page.keyboard.press("ArrowDown")
-        stands(page, "r4c1", "down-1")
+        caret_is_at(page, "r4c1", "down-1")
         page.keyboard.press("Home")
-        stands(page, "r1c1", "down-1")
+        caret_is_at(page, "r1c1", "down-1")
         page.keyboard.press("End")
-        stands(page, "r5c1", "down-1")
+        caret_is_at(page, "r5c1", "down-1")
     with count.case("the focus is where the caret is"):
         typed_into(page, "r5c1")
     with count.case("Space changes direction, Tab moves through the clues, Enter makes a smart step"):
         page.keyboard.press("Space")
-        stands(page, "r5c1", "across-5")
+        caret_is_at(page, "r5c1", "across-5")
         page.keyboard.press("Shift+Tab")
-        stands(page, "r3c1", "across-4")
+        caret_is_at(page, "r3c1", "across-4")
         page.keyboard.press("Tab")
-        stands(page, "r5c1", "across-5")
+        caret_is_at(page, "r5c1", "across-5")
         page.keyboard.press("Enter")
-        stands(page, "r2c1", "down-1")
+        caret_is_at(page, "r2c1", "down-1")
     with count.case("Backspace deletes a letter, then moves back"):
         page.keyboard.type("xy")
-        stands(page, "r4c1", "down-1")
+        caret_is_at(page, "r4c1", "down-1")
         page.keyboard.press("Backspace")
-        stands(page, "r3c1", "down-1")
+        caret_is_at(page, "r3c1", "down-1")
         expect(text(page, 3, 1)).to_have_count(0)
         page.keyboard.press("Backspace")
-        stands(page, "r2c1", "down-1")
+        caret_is_at(page, "r2c1", "down-1")
         expect(text(page, 2, 1)).to_have_count(0)
         settled(page)
     with count.case("Tab leaves the board after Escape"):
@@ -108,7 +108,7 @@ def by_keyboard(count, browser, server):
         page.get_by_label("What to write").fill("heart")
         page.keyboard.press("Enter")
         expect(text(page, 2, 1)).to_have_text("HEART")
-        stands(page, "r3c1", "down-1")
+        caret_is_at(page, "r3c1", "down-1")
         page.keyboard.press("Control+z")
         settled(page)
     with count.case("a reload restores everything"):
@@ -139,7 +139,7 @@ def large(count, browser, server):
     session = begun(page, server, body)
     with count.case("a clue longer than its list is shown from its beginning"):
         page.locator('[data-entry="across-30"]').click()
-        stands(page, "r30c1", "across-30")
+        caret_is_at(page, "r30c1", "across-30")
         page.wait_for_function("""() => {
           const [clue, room] = [".clue.now", "ol:has(.clue.now)"].map((one) => document.querySelector(one).getBoundingClientRect());
           return room.top <= clue.top && clue.top < room.top + room.height / 2;
@@ -170,29 +170,29 @@ def by_pointer(count, browser, server):
     begun(page, server)
     with count.case("a click selects, a second one changes direction"):
         cell(page, 3, 3).click()
-        stands(page, "r3c3", "across-4")
+        caret_is_at(page, "r3c3", "across-4")
         # Too late for a double click.
         page.clock.run_for(500)
         cell(page, 3, 3).click()
-        stands(page, "r3c3", "down-2")
+        caret_is_at(page, "r3c3", "down-2")
         page.clock.run_for(500)
     with count.case("a click on a block changes nothing, and keys still work"):
         cell(page, 2, 2).click()
-        stands(page, "r3c3", "down-2")
+        caret_is_at(page, "r3c3", "down-2")
         typed_into(page, "r3c3")
     with count.case("a double click zooms in without changing direction, another zooms out"):
         before = cell(page, 3, 3).bounding_box()["width"]
         cell(page, 3, 3).dblclick()
-        stands(page, "r3c3", "down-2")
+        caret_is_at(page, "r3c3", "down-2")
         is_wide(page, lambda width: width > before * 1.5)
         cell(page, 3, 3).dblclick()
         is_wide(page, lambda width: width == before)
-        stands(page, "r3c3", "down-2")
+        caret_is_at(page, "r3c3", "down-2")
     with count.case("a clue selects its word, the arrow beside it changes direction"):
         page.locator('[data-entry="down-3"]').click()
-        stands(page, "r1c5", "down-3")
+        caret_is_at(page, "r1c5", "down-3")
         page.locator(".turner").click()
-        stands(page, "r1c5", "across-1")
+        caret_is_at(page, "r1c5", "across-1")
     with count.case("letters and words are checked and revealed, and this is counted"):
         page.keyboard.type("x")
         page.get_by_role("button", name="Help", exact=True).click()
@@ -222,7 +222,7 @@ def by_pointer(count, browser, server):
         page.keyboard.press("Escape")
         expect(page.locator(".letter")).to_have_count(5)
         page.locator(".letter").nth(3).click()
-        stands(page, "r3c4", "across-4")
+        caret_is_at(page, "r3c4", "across-4")
         page.reload()
         expect(page.locator(".letter")).to_have_count(5)
     with count.case("statistics and help can be read"):
@@ -257,10 +257,10 @@ def by_finger(count, browser, server):
         assert keys.bounding_box()["y"] + keys.bounding_box()["height"] <= 740
     with count.case("a tap selects, a second one changes direction, two fingers zoom in"):
         cell(page, 5, 5).tap()
-        stands(page, "r5c5", "across-5")
+        caret_is_at(page, "r5c5", "across-5")
         page.clock.run_for(500)
         cell(page, 5, 5).tap()
-        stands(page, "r5c5", "down-3")
+        caret_is_at(page, "r5c5", "down-3")
         before = cell(page, 1, 1).bounding_box()["width"]
         box = page.locator(".grid").bounding_box()
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -271,7 +271,7 @@ def by_finger(count, browser, server):
             client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(apart)})
         client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         is_wide(page, lambda width: width > before * 1.5, (1, 1))
-        stands(page, "r5c5", "down-3")
+        caret_is_at(page, "r5c5", "down-3")
     with count.case("the next and previous clues are a tap away, even around the ends"):
         for name, entry in (("Previous clue", "down-2"), ("Next clue", "down-3")):
             page.get_by_role("button", name=name).tap()
@@ -295,7 +295,7 @@ def by_finger(count, browser, server):
     page.wait_for_selector(".clue-now")
     with count.case("a clue far below the board scrolls back to the board, with the clue and the keyboard"):
         page.locator('[data-entry="down-5"]').tap()
-        stands(page, "r2c5", "down-5")
+        caret_is_at(page, "r2c5", "down-5")
         expect(cell(page, 2, 5)).to_be_in_viewport(ratio=1)
         expect(page.locator(".clue-text")).to_be_in_viewport(ratio=1)
         expect(page.locator(".letterkeys")).to_be_in_viewport(ratio=1)
