@@ -261,4 +261,61 @@ def falling_pieces(count, browser, server):
     page.context.close()
 
 
-PARTS = (message_strip, game_menu, rules_card, result_card, verdicts, painting, falling_pieces)
+def crossword_habits(count, browser, server):
+    page = opened(browser, server, viewport={"width": 1180, "height": 820})
+    session = server.begin("crosswords/07-dense-13")
+    page.goto(server.address + f"#/play/{session}")
+    expect(page.locator(".clue.now")).to_be_visible()
+    caret = page.locator(".cell.caret")
+    with count.case("a long press on a crossword does nothing"):
+        at = caret.get_attribute("data-at")
+        clue = page.locator(".clue-text").inner_text()
+        box = page.locator(".cell.open").nth(30).bounding_box()
+        page.mouse.move(box["x"] + 8, box["y"] + 8)
+        page.mouse.down()
+        page.evaluate("() => new Promise((done) => setTimeout(done, 650))")
+        page.mouse.up()
+        assert (caret.get_attribute("data-at"), page.locator(".clue-text").inner_text()) == (at, clue)
+    with count.case("smart stepping is a switch in the bar"):
+        smart = page.get_by_role("button", name="Smart step")
+        expect(smart).to_have_attribute("aria-pressed", "false")
+        smart.click()
+        expect(smart).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".clue-text")).not_to_have_text(clue)
+        smart.click()
+        expect(smart).to_have_attribute("aria-pressed", "false")
+    with count.case("the settings lead to the options of the page"):
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Options of the page").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Language")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    with count.case("the list shows the clue in play after a rotation, too"):
+        page.locator(".clue-group .clue").last.click()
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.wait_for_function("""() => {
+          const clue = document.querySelector('.clue.now').getBoundingClientRect();
+          const list = document.querySelector('.clue.now').closest('ol').getBoundingClientRect();
+          return clue.top >= list.top - 1 && clue.bottom <= list.bottom + 1;
+        }""")
+        page.set_viewport_size({"width": 1180, "height": 820})
+    with count.case("several letters in a cell make no other letter smaller"):
+        page.keyboard.type("A")
+        settled(page)
+        letter = page.locator(".cell.entry .text").first
+        size = letter.evaluate("(one) => getComputedStyle(one).fontSize")
+        page.keyboard.press("Insert")
+        page.locator("#several").fill("HEART")
+        page.locator("#several").press("Enter")
+        expect(page.locator(".cell .text.word")).to_have_count(1)
+        assert page.locator(".cell.entry .text:not(.word)").first.evaluate("(one) => getComputedStyle(one).fontSize") == size
+    with count.case("wrong words are counted"):
+        page.get_by_role("button", name="Show errors").click()
+        page.get_by_role("button", name="Statistics").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Words wrong")
+        page.keyboard.press("Escape")
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (message_strip, game_menu, rules_card, result_card, verdicts, painting, falling_pieces, crossword_habits)

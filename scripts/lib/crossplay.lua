@@ -90,7 +90,7 @@ end
 -- The player's progress: letters and words, filled and right.
 local function progress(s)
   local grid = of(s)
-  local p = { grid = grid, open = 0, filled = 0, wrong = 0, unknown = 0, words = 0, full = 0, right = 0, state = {} }
+  local p = { grid = grid, open = 0, filled = 0, wrong = 0, unknown = 0, words = 0, full = 0, right = 0, faulty = 0, state = {} }
   local here = {}
   for at = 1, grid.rows * grid.columns do
     if grid.kinds[at] == "open" then
@@ -105,13 +105,15 @@ local function progress(s)
   p.here = here
   for index, entry in ipairs(grid.entries) do
     if #entry.cells > 0 then
-      local full, right = true, true
+      local full, right, faulty = true, true, false
       for _, at in ipairs(entry.cells) do
         full = full and here[at] ~= "open"
+        faulty = faulty or here[at] == "wrong"
         right = right and here[at] == "right" and grid.solution[at] ~= nil
       end
       p.words = p.words + 1
       if full then p.full = p.full + 1 end
+      if full and faulty then p.faulty = p.faulty + 1 end
       if full and right then p.right = p.right + 1 end
       p.state[index] = not full and "open" or right and "right" or "filled"
     end

@@ -107,6 +107,7 @@ local function statistics(v, s, p)
     rows[#rows + 1] = { { en = "Letters right", fr = "Lettres justes" }, told and p.filled - p.wrong - p.unknown or hidden }
     rows[#rows + 1] = { { en = "Letters wrong", fr = "Lettres fausses" }, told and p.wrong or hidden }
     rows[#rows + 1] = { { en = "Words right", fr = "Mots justes" }, told and p.right or hidden }
+    rows[#rows + 1] = { { en = "Words wrong", fr = "Mots faux", zh = "错误的词" }, told and p.faulty or hidden }
     rows[#rows + 1] = { { en = "Wrong letters entered", fr = "Lettres fausses entrées" }, told and (t.slips or 0) or hidden }
     rows[#rows + 1] = { { en = "Second clues read", fr = "Seconds indices lus" }, t.extra or 0 }
     rows[#rows + 1] = { { en = "Checks", fr = "Vérifications" }, t.checks or 0 }

@@ -220,7 +220,8 @@ function lettering(board) {
   let known = letterings.get(board);
   if (!known) {
     const values = board.values ?? [];
-    const wordy = isWordy([...values.map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
+    // On a board of crossing words, several letters in a cell make no other letter smaller.
+    const wordy = !board.entries && isWordy([...values.map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
     letterings.set(board, known = { wordy, texts: new Map(values.map((one) => [one.value, one.text])) });
   }
   return known;

@@ -11,7 +11,7 @@ import { axis } from "./entries.js";
  * @property {() => void} turn
  * @property {(key: "after"|"before") => void} step to the clue after or before
  * @property {() => void} hint
- * @property {() => void} smart
+ * @property {() => void} smart turns smart stepping on or off
  * @property {() => void} settings
  * @property {(id: string) => void} call a word by its clue
  * @property {(at: string) => void} cell a cell of the word in play
@@ -38,8 +38,8 @@ export function makeClues(w, acts) {
   const tool = (/** @type {any} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
     iconButton(picture, name, act, { class: "tool" });
   const hint = tool("hint", w("hint"), acts.hint);
-  const bar = h("div", { class: "wordbar", role: "group", "aria-label": w("bar") }, home, hint,
-    tool("next", w("smart"), acts.smart), switches, tool("options", w("settings"), acts.settings));
+  const smart = tool("next", w("smart"), acts.smart);
+  const bar = h("div", { class: "wordbar", role: "group", "aria-label": w("bar") }, home, hint, smart, switches, tool("options", w("settings"), acts.settings));
   const step = (/** @type {"after"|"before"} */ key, /** @type {string} */ sign, /** @type {string} */ name) => h("button", { type: "button",
     class: "button clue-step", tabindex: -1, "aria-label": name, onClick: () => acts.step(key) }, h("span", { "aria-hidden": "true" }, sign));
   const steps = h("div", { class: "clue-steps" }, step("before", "‹", w("clueBefore")), step("after", "›", w("clueAfter")));
@@ -56,7 +56,10 @@ export function makeClues(w, acts) {
     const all = [...lists.querySelectorAll("button")];
     all[all.indexOf(/** @type {any} */ (document.activeElement)) + step]?.focus();
   });
-  return { id: `clues-${count}`, clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, items: new Map(), of: /** @type {Entry[]|null} */ (null), made: "", madeSwitches: "", current: "", next: /** @type {(() => void)|null} */ (null), w, acts };
+  const made = { id: `clues-${count}`, clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, smart, items: new Map(), of: /** @type {Entry[]|null} */ (null), made: "", madeSwitches: "", current: "", next: /** @type {(() => void)|null} */ (null), w, acts };
+  // Another size, as after a rotation, may have moved the clue in play out of its list.
+  new ResizeObserver(() => reveal(made.items.get(made.current)?.button)).observe(lists);
+  return made;
 }
 
 /** @typedef {ReturnType<typeof makeClues>} Clues */
@@ -122,6 +125,7 @@ export function drawClues(clues, words, place, habits, view) {
   clues.more.hidden = !entry?.more;
   drawRepeated(clues, words, entry, place.at, habits.repeat);
   drawSwitches(clues, view);
+  set(clues.smart, "aria-pressed", String(habits.after === "smart"));
   if (clues.made === "") return markLists(clues, words, place, habits);
   if (clues.next === null) painted().then(() => clues.next?.());
   clues.next = () => markLists(clues, words, place, habits);

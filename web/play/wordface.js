@@ -62,7 +62,7 @@ function makeFace(page, w, game) {
   const caret = makeWordCaret({ view: game.view, waiting: game.waiting, draw: game.draw, leaving: () => box.reset(), moved });
   const writing = makeWordWriting(w, caret, { send: game.send, draw: game.draw, habits });
   const clues = makeClues(w, {
-    turn: () => caret.go(turned), hint, settings, step: (key) => act({ do: "word", key }), smart: () => act({ do: "word", key: "smart" }),
+    turn: () => caret.go(turned), hint, settings, step: (key) => act({ do: "word", key }), smart: switchSmart,
     call: (id) => {
       caret.go((words, from) => called(words, from, id, habits()));
       game.focus();
@@ -86,6 +86,9 @@ function makeFace(page, w, game) {
     game.zoom(level);
     follow(game, caret, box);
   } });
+  // The caret stays in view when the board gets another size.
+  const resized = new ResizeObserver(() => follow(game, caret, box));
+  resized.observe(frame.boards);
   frame.main.classList.add("worded");
   frame.strip.after(clues.clue, keys.element, clues.bar);
   frame.main.querySelector(".panel")?.append(clues.lists);
@@ -138,6 +141,15 @@ function makeFace(page, w, game) {
     dialogs((one) => one.openHelpMenu(w, found, from, (move) => { game.send(move); game.focus(); }));
   }
 
+  /** Smart stepping on or off; turned on, it takes its first step. */
+  function switchSmart() {
+    const isOn = habits().after === "smart";
+    page.setWords({ ...habits(), after: isOn ? "next" : "smart" });
+    if (!isOn) act({ do: "word", key: "smart" });
+    game.draw();
+    game.focus();
+  }
+
   function settings() {
     dialogs((one) => one.openSettings(w, page.setWords, habits(), () => { game.draw(); }, game.menu, game.focus));
   }
@@ -182,6 +194,7 @@ function makeFace(page, w, game) {
       frame.main.classList.toggle("keyed", !keys.element.hidden);
     },
     leave: () => {
+      resized.disconnect();
       pointer.leave();
       box.element.remove();
     },

@@ -7,6 +7,8 @@ import { makeZoom } from "./zoom.js";
 const doubleClick = 350;
 /** Focus within this time after a press comes from the press, in milliseconds. */
 const pressFocus = 800;
+/** A press that lasts longer chooses nothing, in milliseconds. */
+const longPress = 500;
 /** A cell focused within this time after the letter field is skipped: the player is leaving by Tab. In milliseconds. */
 const tabbedAway = 100;
 
@@ -40,6 +42,7 @@ export function bindWordPointer({ boards, field, caret, habits, focus, zoomed })
       // A block takes no letter, and so no caret.
       if (!caret.isOpen(at)) return focus();
       const time = performance.now();
+      if (time - pressed > longPress) return focus();
       if (clicked.at === at && time - clicked.time < doubleClick) {
         // The first of the two clicks only chooses the cell: everything else it did is undone.
         const { before } = clicked;

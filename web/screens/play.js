@@ -115,7 +115,7 @@ function openGame(context, id, first, makeFace, spectator) {
   const words = makeFace && makeFace({
     view: () => read().state.view, waiting: () => read().network.waiting, send, frame,
     put: (at) => dispatch({ type: "caret", at }), draw: () => display.draw(), focus: () => display.focus(),
-    act: (meaning) => act(meaning, true), cell: (at) => display.cell(at), menu: () => menu(),
+    act: (meaning) => act(meaning, true), cell: (at) => display.cell(at), menu: () => void context.openOptions({ closed: () => display.focus() }),
     zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
   });
   const display = makeDisplay(screen, {
