@@ -75,6 +75,13 @@ def game_menu(count, browser, server):
         page.keyboard.press("Escape")
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "play"
+    with count.case("the whole menu is seen on a phone"):
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.get_by_role("button", name="Menu").click()
+        box = place(page, "[data-tool=quit]")
+        assert box["y"] + box["height"] <= place(page, "dialog[open]")["y"] + place(page, "dialog[open]")["height"], box
+        page.keyboard.press("Escape")
+        page.set_viewport_size({"width": 1180, "height": 820})
     with count.case("a move of the menu is made at once"):
         cell(page, row, column).click()
         page.keyboard.press(str(value))
@@ -144,6 +151,9 @@ def result_card(count, browser, server):
             cell(page, row, column).click()
             page.keyboard.press(str(value))
         expect(page.locator(".result.won")).to_be_visible()
+        page.set_viewport_size({"width": 844, "height": 390})
+        box = place(page, ".result .row .button")
+        assert box["y"] + box["height"] <= 390, box
         buttons = page.locator(".result .row .button").all_inner_texts()
         assert buttons[:3] == ["Next level", "Play again", "Watch the game"], buttons
         assert set(page.evaluate("window.rows")) == {"|".join(buttons)}, page.evaluate("window.rows")
