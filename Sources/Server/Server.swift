@@ -100,7 +100,8 @@ private func makeParts(
         budget: options.memory, registry: registry, library: library, shelves: shelves, press: options.press,
         logger: logger),
       Retention(
-        stores: stores, lists: OwnLists(words: library.words, store: stores.ownLists), options: options, logger: logger),
+        stores: stores, lists: OwnLists(words: library.words, store: stores.ownLists), options: options, logger: logger,
+        used: { await registry.used }),
       ResultCorrecting(
         corrector: ResultCorrector(library: library, stores: stores, logger: logger), logger: logger),
     ],

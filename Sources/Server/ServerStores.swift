@@ -16,6 +16,8 @@ public struct ServerStores: Sendable {
   public var scripts: (any ScriptStore)?
   /// Results of games.
   public var results: (any ResultStore)?
+  /// What players have done with daily levels.
+  public var dailies: (any DailyStore)?
   /// Players and their settings; without them everybody is the guest.
   public var players: (any PlayerStore)?
   /// The catalogue of named puzzles.
@@ -46,6 +48,7 @@ public struct ServerStores: Sendable {
     sessions = store
     scripts = store.scripts
     results = store.results
+    dailies = store.dailies
     players = store.players
     catalogue = store.catalogue
     challenges = store.challenges

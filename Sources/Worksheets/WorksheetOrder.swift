@@ -75,9 +75,9 @@ public struct WorksheetOrder: Sendable {
     if case .puzzle(let puzzle, _) = item { isDealt(puzzle) || version > 0 } else { true }
   }
 
-  /// Whether the rule set deals a level's board: not if the level has givens.
+  /// Whether a level's board is dealt: not if the level has givens.
   private func isDealt(_ puzzle: Puzzle) -> Bool {
-    puzzle.rules.hasDeal && puzzle.level["givens"] == nil
+    puzzle.isDealt && puzzle.level["givens"] == nil
   }
 
   /// Whether the seed has any effect.

@@ -68,7 +68,7 @@ extension Client {
         #expect(try await client.metric("done_total") == 1)
         #expect(try await client.metric("running") == 0)
         // Nothing was stored for the disconnected clients.
-        #expect(try await client.get("/api/sessions").list?.count == 1)
+        #expect(try await client.kept("sessions") == 1)
       }
     }
   }

@@ -131,7 +131,7 @@ extension Client {
         return try await group.reduce(into: Set<String>()) { $0.insert($1) }
       }
       #expect(begun.count == 1)
-      #expect(try await client.get("/api/sessions").list?.count == 1)
+      #expect(try await client.kept("sessions") == 1)
     }
   }
 

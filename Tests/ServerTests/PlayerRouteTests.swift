@@ -193,7 +193,7 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
   @Test func `is listed for and deleted by only the player`() async throws {
     try await withEachEngine { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
-      let (hers, guests) = (try await ada.begin(), try await client.begin())
+      let (hers, guests) = (try await ada.played(), try await client.played())
       #expect(try await ada.get("/api/sessions").list?.map { $0["id"] as? String } == [hers])
       #expect(try await ben.get("/api/sessions").list?.isEmpty == true)
       #expect(try await client.get("/api/sessions").list?.map { $0["id"] as? String } == [guests])
@@ -249,7 +249,7 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
   @Test func `stays the guest's if nobody was signed in`() async throws {
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder)
-      try await withServer(stores: ServerStores(sessions: store)) { _ = try await $0.begin() }
+      try await withServer(stores: ServerStores(sessions: store)) { _ = try await $0.played() }
       try await withServer(stores: ServerStores(store)) { client in
         #expect(try await client.get("/api/sessions").list?.count == 1)
         let ada = try await client.signedIn(as: "Ada")

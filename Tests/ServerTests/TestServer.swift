@@ -113,6 +113,19 @@ struct Client: Sendable {
     return try #require(answer["id"] as? String)
   }
 
+  /// Begins a session of `first-steps/four`, makes a move in it and returns its name.
+  func played() async throws -> String {
+    let session = try await begin()
+    #expect(try await move(session, "enter r1c1 3").status == 200)
+    return session
+  }
+
+  /// How much of something is kept of the player, such as `sessions`, played or not.
+  func kept(_ what: String) async throws -> Int {
+    let kept = try await get("/api/me/kept")["kept"] as? [[String: Any]]
+    return kept?.first { $0["what"] as? String == what }?["count"] as? Int ?? 0
+  }
+
   func move(
     _ session: String, _ move: String, id: String = UUID().uuidString, on: Int? = nil, query: String = ""
   ) async throws -> Answer {

@@ -1,4 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Today’s words: a first one", fr = "Les mots du jour : une première" }, difficulty = 1,
+  rules = "crossword", title = { en = "Daily crossword, very easy", fr = "Mots croisés du jour, très faciles", zh = "每日填字（入门）" },
+  difficulty = 1,
   daily = true, tickets = "spend", words = "words:themes", shown = "en", asked = "fr", count = 8,
 }

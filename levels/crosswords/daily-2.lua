@@ -1,4 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Today’s words: an easy one", fr = "Les mots du jour : une facile" }, difficulty = 2,
+  rules = "crossword", title = { en = "Daily crossword, easy", fr = "Mots croisés du jour, faciles", zh = "每日填字（简单）" },
+  difficulty = 2,
   daily = true, tickets = "spend", words = "words:themes", shown = "en", asked = "fr", count = 10,
 }

@@ -1,4 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Today’s words: a middling one", fr = "Les mots du jour : une moyenne" }, difficulty = 3,
+  rules = "crossword", title = { en = "Daily crossword, medium", fr = "Mots croisés du jour, moyens", zh = "每日填字（中等）" },
+  difficulty = 3,
   daily = true, tickets = "spend", words = "words:themes", shown = "en", asked = "fr", count = 12,
 }

@@ -2,6 +2,7 @@
 
 local crossgrid = require "crossgrid"
 local crossremarks = require "crossremarks"
+local lattices = require "lattices"
 local letters = require "letters"
 
 local M = {}
@@ -11,6 +12,9 @@ local usual = 12
 
 -- Step limit of a layout: about half a second's work.
 local effort = 6000000
+
+-- Attempts at filling a full grid, each with another grid, and the step limit of one.
+local grids, filling = 60, 300000
 
 -- The default word list.
 M.list = "themes"
@@ -32,6 +36,11 @@ M.options = {
       fr = "12 d’une liste, tous les vôtres, sauf indication contraire" } },
   { name = "rows", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum rows", fr = "Lignes au plus" } },
   { name = "columns", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum columns", fr = "Colonnes au plus" } },
+  { name = "full", kind = "boolean", default = false, making = true, rare = true,
+    title = { en = "Full grid", fr = "Grille pleine", zh = "满格" },
+    help = { en = "a grid with words in every second row and column, 13 × 13 unless rows and columns say otherwise",
+      fr = "une grille dont une ligne et une colonne sur deux sont des mots, 13 × 13 sauf indication contraire",
+      zh = "每隔一行一列都是单词的格子；未指定行列时为 13 × 13" } },
   { name = "least", kind = "integer", min = 0, max = 100, default = 0, making = true, rare = true,
     title = { en = "Minimum score", fr = "Note minimale" },
     help = { en = "words with a lower score are not used to fill a grid",
@@ -268,6 +277,56 @@ local function layout(o, draw, solver)
   }, remarks
 end
 
+-- FULL GRIDS
+
+-- The size of a full grid.
+local function full_size(o)
+  return o.rows or o.columns or 13, o.columns or o.rows or 13
+end
+
+-- Why a full grid cannot have this size, and the field at fault.
+function M.full_fault(o)
+  local rows, columns = full_size(o)
+  if not o.full or lattices.has(rows, columns) then return nil end
+  return { en = "a full grid must have an odd number of rows and columns from 9 to 21, got " .. rows .. " × " .. columns,
+    fr = "une grille pleine a un nombre impair de lignes et de colonnes, de 9 à 21 ; reçu : " .. rows .. " × " .. columns,
+    zh = "满格的行数和列数须为 9 到 21 之间的奇数，实为 " .. rows .. " × " .. columns }, "full"
+end
+
+-- Fills a grid whose words stand in every second row and column; several grids are tried.
+local function full(o, draw, solver)
+  local words, left, language = solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme, level = o.level,
+    language = o.language, unpointed = o.unpointed })
+  local writing = letters.writing { language = language, unpointed = o.unpointed }
+  local known, list = {}, {}
+  for _, word in ipairs(words) do
+    if not known[word.letters] and letters.count(word.letters) >= 3 and not tells(word, writing) then
+      known[word.letters] = word
+      list[#list + 1] = word.letters
+    end
+  end
+  local rows, columns = full_size(o)
+  for _ = 1, grids do
+    local pattern = lattices.grid(rows, columns, draw)
+    local made = pattern and #list > 0 and solver:fill(pattern, table.concat(list, "\n"), { language = language,
+      unpointed = o.unpointed, steps = filling })
+    if made then
+      local grid, fault, field = crossgrid.parsed(made.grid, {}, writing)
+      if not grid then return nil, fault, field end
+      local used = {}
+      for index, word in ipairs(made.words) do used[index] = known[word.letters] or word end
+      for _, word in ipairs(used) do word.more = word.more or fuller(word) end
+      return {
+        grid = made.grid, difficulty = mean_level(used), language = is_name(o.words) and o.asked or told(o, language),
+        clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
+      }, lines_left(left)
+    end
+  end
+  return nil, { en = "no full grid was found with these words; choose another size, or more words",
+    fr = "aucune grille pleine n’a été trouvée avec ces mots ; choisissez une autre taille, ou plus de mots",
+    zh = "用这些单词没有找到满格；请换一个大小，或提供更多单词" }
+end
+
 -- Remarks on an existing level: faults of its file, words without a clue, clues without a word.
 local function remarks(o, level)
   local grid = crossgrid.parsed(o.grid, level, o)
@@ -281,6 +340,7 @@ end
 function M.deal(o, draw, solver, level)
   if not M.makes(o, level) then return {}, remarks(o, level) end
   if o.grid then return fill(o, solver, level) end
+  if o.full then return full(o, draw, solver) end
   return layout(o, draw, solver)
 end
 

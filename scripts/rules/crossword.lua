@@ -194,7 +194,7 @@ return {
   accepts = function(o, level)
     local drawn = o.grid
     if crosswords.makes(o, level) then
-      if not drawn then return end
+      if not drawn then return crosswords.full_fault(o) end
       local plain, fault, place = crossgrid.without_bars(drawn)
       if not plain then return fault, place end
       drawn = plain

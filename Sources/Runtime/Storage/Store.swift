@@ -29,6 +29,8 @@ public struct Store: SessionStore {
   public var challenges: any ChallengeStore { part }
   /// Results, statistics, records, days of play and the history.
   public var results: any ResultStore { part }
+  /// What players have done with daily levels.
+  public var dailies: any DailyStore { part }
   /// What players have of packs' things.
   public var holdings: any HoldingStore { part }
   /// What players have earned.

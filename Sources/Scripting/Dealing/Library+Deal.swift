@@ -45,11 +45,12 @@ extension Library {
       throw RuleFault(.option, "no level could be made: \(error)")
     }
     return try await puzzle(
-      host, given: empty.options, level: empty.level.merging(made) { $1 }, source: nil, title: nil)
+      host, given: empty.options, level: empty.level.merging(made) { $1 }, source: empty.source,
+      title: empty.level["title"].flatMap(LocalizedText.init), extends: empty.extends)
   }
 
-  /// A level with the fields that its rule set's `deal` adds; the level's own fields take precedence. A level of a rule set
-  /// without `deal` is unchanged.
+  /// A level with the fields that its rule set's `deal` adds; the level's own fields take precedence. A daily level of a
+  /// model without `deal` gets new givens unless it has some. Any other level is unchanged.
   ///
   /// - Parameters:
   ///   - wish: As in `deal`; the level's own `difficulty` is the wish where there is none here.
@@ -58,11 +59,12 @@ extension Library {
   public func dealt(
     _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
-    guard puzzle.rules.hasDeal, let host = puzzle.script as? any ScriptHost else { return puzzle }
+    guard puzzle.isDealt, let host = puzzle.script as? any ScriptHost else { return puzzle }
     var wish = wish
     if wish.difficulty == nil, let own = puzzle.level["difficulty"]?.integer, (1...5).contains(own) {
       wish.difficulty = own
     }
+    guard puzzle.rules.hasDeal else { return try await made(puzzle, wish, seed: seed, watch: watch) }
     let made: PlayRecord
     do {
       made = try await host.deal(puzzle.options, level: puzzle.level, wish, seed: seed, watch: watch)
@@ -96,6 +98,11 @@ extension Library {
     else { return nil }
     return moves.count
   }
+}
+
+extension Puzzle {
+  /// Whether a game of it begins with something that is dealt.
+  public var isDealt: Bool { rules.hasDeal || isDaily && rules.deals && level["givens"] == nil }
 }
 
 extension ModelBoard {

@@ -67,11 +67,12 @@ extension Library {
       let level = try document("\(pack.path)/\(name).lua", place: "\(pack.place)/\(name).lua", pack: pack)
       let info = try host(level.rules, pack: pack).info
       let size = Library.size(level, info)
+      let theme = Library.theme(level, info)
       return LevelEntry(
         id: id, pack: pack.name, rules: info.name,
         title: level.fields["title"].flatMap(LocalizedText.init) ?? LocalizedText(name),
         difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size,
-        kind: info.phraseKind(level.fields),
+        kind: info.phraseKind(level.fields), words: theme?.words, theme: theme?.name,
         isDaily: level.fields["daily"]?.boolean == true, costs: Holdings.read(level.fields["costs"]), fault: nil)
     } catch {
       return LevelEntry(
@@ -79,6 +80,14 @@ extension Library {
         kind: nil,
         fault: asFault(error))
     }
+  }
+
+  /// The theme that a level names, and the word list that it is of.
+  private static func theme(_ level: LevelDocument, _ info: RuleSetInfo) -> (words: String?, name: String)? {
+    guard let option = info.options.first(where: { $0.kind == .theme }), let name = level.fields[option.name]?.string,
+      let list = info.options.first(where: { $0.name == option.list })
+    else { return nil }
+    return ((level.fields[list.name] ?? list.fallback)?.string, name)
   }
 
   /// Rows × columns from the options of these names, where there are any.

@@ -35,6 +35,10 @@ public struct LevelEntry: Sendable {
   public let size: String?
   /// What kind of phrases it is made of, where its rule set has kinds of phrases.
   public let kind: LocalizedText?
+  /// The word list and the theme that it names, if it names any.
+  public var words: String?
+  /// The theme's name in that list.
+  public var theme: String?
   /// Whether there is one game a day of it.
   public var isDaily = false
   /// What a game takes from the player's things of the pack, by name.

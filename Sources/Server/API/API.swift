@@ -91,6 +91,9 @@ struct API: Sendable {
     if let results = stores.results {
       ResultRoutes(results: results, present: present, options: options).add(to: router)
     }
+    if let dailies = stores.dailies {
+      DailyRoutes(library: surroundings.library, dailies: dailies, present: present, time: options.time).add(to: router)
+    }
     if let boards = stores.leaderboards {
       BoardRoutes(boards: boards, present: present, options: options).add(to: router)
     }

@@ -102,7 +102,13 @@ struct SessionAnswer: Encodable {
   let id: String
   @OrNull var level: String?
   let rules: String
+  let rulesTitle: String
+  @OrNull var family: String?
   let title: String
+  @OrNull var size: String?
+  @OrNull var difficulty: Int?
+  /// The title of the words' theme.
+  @OrNull var theme: String?
   let n: Int
   /// Moves on the board.
   let moves: Int
@@ -114,8 +120,13 @@ struct SessionAnswer: Encodable {
   let day: String
   let updated: String
 
-  init(_ stored: StoredSession, _ language: Language) {
+  init(_ stored: StoredSession, _ names: GameNames.Names, _ language: Language) {
     id = stored.session
+    rulesTitle = names.rulesTitle
+    _family = OrNull(wrappedValue: names.family)
+    _size = OrNull(wrappedValue: stored.facts.size)
+    _difficulty = OrNull(wrappedValue: stored.facts.difficulty)
+    _theme = OrNull(wrappedValue: names.theme)
     _level = OrNull(wrappedValue: stored.level)
     rules = stored.rules
     title = stored.title.text(in: language).listed

@@ -37,6 +37,7 @@ struct SessionRoutes: Sendable {
       let question = request.uri.queryParameters
       if question["watch"] == "1" {
         let owned = try await session(for: .file, request, context)
+        try await store.keepUnplayed(owned.thing)
         return try await Response.json(["path": "watch/\(owned.thing)/\(access.teachers.watchToken(of: owned.thing))"])
       }
       let withPosition = question["position"] == "1"
@@ -86,8 +87,11 @@ struct SessionRoutes: Sendable {
 
   private func list(_ request: Request, _ context: AskContext) async throws -> Response {
     let (language, me) = (request.language, try await present.reader(request, context))
-    let games = try await store.sessions(of: me, limit: ListPage.usual)
-    return try .json(games.map { SessionAnswer($0, language) }, most: ListPage.usual)
+    let games = try await store.begunSessions(of: me, limit: ListPage.usual)
+    var names = GameNames(library, language)
+    var answers: [SessionAnswer] = []
+    for game in games { answers.append(SessionAnswer(game, await names.names(of: game.rules, game.facts), language)) }
+    return try .json(answers, most: ListPage.usual)
   }
 
   /// The journal as a file, for `quadrille replay` and tests.
@@ -144,6 +148,7 @@ struct SessionRoutes: Sendable {
       guard let daily, let response = try await goingOn(with: daily, of: player, look) else { throw fault }
       return response
     }
+    if wanted.shared != nil { try await store.keepUnplayed(live.name) }
     var answer = try await CreatedAnswer(id: live.name, view: live.view(look))
     if wanted.difficulty != nil, puzzle.saidDifficulty > 0 { answer.difficulty = puzzle.saidDifficulty }
     var response = try Response.json(answer, .created)

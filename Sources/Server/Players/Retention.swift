@@ -4,19 +4,23 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Removes unused network guests and classes, games that ended long ago, files of deleted word lists, and expired
+/// Removes unused network guests and classes, games that ended long ago or were never played, files of deleted word lists, and expired
 /// counts of wrong codes: once when the server starts, and then every hour.
 struct Retention: Service {
   let stores: ServerStores
   let lists: OwnLists
   let options: ServerOptions
   let logger: Logger
+  /// The games in use.
+  var used: @Sendable () async -> Set<String> = { [] }
 
   private static let round = Duration.seconds(3600)
   /// Guests or games removed per transaction, so that no move waits long for it.
   private static let batch = 200
   /// Classes removed per transaction; each has up to some hundred pupils.
   private static let classBatch = 5
+  /// Days after which a game that nobody has played is removed.
+  private static let unplayedDays = 1
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
@@ -32,6 +36,7 @@ struct Retention: Service {
     var guests = 0
     var classes = 0
     var games = 0
+    var unplayed = 0
   }
 
   /// Removes what is due.
@@ -55,6 +60,10 @@ struct Retention: Service {
       }
       removed.games = try await batches(of: Retention.batch, after: options.gameDays, at: now) { date, limit in
         try await stores.sessions.removeFinished(before: date, limit: limit)
+      }
+      let used = await used()
+      removed.unplayed = try await batches(of: Retention.batch, after: Retention.unplayedDays, at: now) { date, limit in
+        try await stores.sessions.removeUnplayed(before: date, except: used, limit: limit)
       }
       try await lists.sweep()
     } catch {

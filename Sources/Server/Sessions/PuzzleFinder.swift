@@ -18,7 +18,7 @@ struct PuzzleFinder: Sendable {
   /// - Throws: `Problem` where there is none; what its script throws.
   func puzzle(level: String, seed: UInt64) async throws -> Puzzle {
     let puzzle = try await found { try await library.puzzle(level: level) }
-    guard puzzle.rules.hasDeal else { return puzzle }
+    guard puzzle.isDealt else { return puzzle }
     return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
   }
 

@@ -139,6 +139,9 @@ actor SessionRegistry: Service {
     (entries.count, entries.values.reduce(0) { $0 + $1.users }, bytes)
   }
 
+  /// The sessions in use.
+  var used: Set<String> { Set(entries.filter { $0.value.users > 0 }.keys) }
+
   private var bytes: Int { entries.values.reduce(0) { $0 + $1.place.bytes } }
 
   /// Waits for the end of the server, then has every running game paused so that its play time is kept.

@@ -31,7 +31,9 @@ struct SharedGame: Codable, Equatable {
   static func path(of session: Session, withPosition: Bool) throws -> String {
     let puzzle = session.puzzle
     let moves = withPosition ? try moves(of: session) : nil
-    if let source = puzzle.source, moves == nil, puzzle.extends || !puzzle.rules.hasDeal, !source.hasPrefix("/") {
+    if let source = puzzle.source, moves == nil, puzzle.extends || !puzzle.rules.hasDeal && !puzzle.isDaily,
+      !source.hasPrefix("/")
+    {
       return "open/\(source)/\(session.journal.head.seed)"
     }
     var game = try SharedGame(beginningOf: session)

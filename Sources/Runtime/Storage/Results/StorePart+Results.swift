@@ -9,8 +9,10 @@ extension StorePart: ResultStore {
       let added = try connection.execute(
         """
         INSERT INTO result (player, session, rules, size, difficulty, ending, time, moves, mistakes, hints, score, seats,
-        winner, day, finished, listed, tones, seat, result)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+        winner, day, finished, listed, tones, seat, result, daily, dailyday)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+        (SELECT level FROM daily WHERE player = $1 AND session = $2),
+        (SELECT day FROM daily WHERE player = $1 AND session = $2))
         ON CONFLICT (player, session) DO NOTHING
         """,
         [
@@ -117,7 +119,7 @@ extension StorePart: ResultStore {
 }
 
 /// Conditions on how a game ended.
-private enum SQLEndings {
+enum SQLEndings {
   /// The ending of a row, as `GameEnding.init(result:former:)` reads it.
   private static let ending =
     "coalesce(result, CASE ending WHEN 'draw' THEN 'drawn' WHEN 'abandoned' THEN 'given-up' ELSE ending END)"

@@ -26,6 +26,14 @@ enum Schema {
     Step(statements: ["UPDATE session SET moves = \(countedMoves)"]),  // 7: how many moves a game has
     identity,  // 8: kinds of players, their codes, teachers' accounts, guesses, one game a day
     Step(),  // 9: one truth about how games ended
+    // 10: what lists tell of games, which games may go unplayed, results of daily games
+    Step(
+      statements: [
+        """
+        UPDATE result SET (daily, dailyday) =
+        (SELECT d.level, d.day FROM daily d WHERE d.session = result.session AND d.player = result.player)
+        """
+      ], body: fillFacts),
   ]
 
   /// The statements that lead to a version from the one before.

@@ -58,12 +58,34 @@ public protocol SessionStore: Sendable {
 
   /// Stores a new session that belongs to a player; otherwise as `create(_:title:phase:at:)`.
   ///
-  /// - Parameter daily: Which daily game it is, if it is one.
+  /// - Parameters:
+  ///   - daily: Which daily game it is, if it is one.
+  ///   - facts: What lists tell of it.
   /// - Throws: `StoreFault`; code `conflict` also where the player has a session of that daily game.
   func create(
     _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
-    daily: DailyGame?
+    daily: DailyGame?, facts: SessionFacts
   ) async throws(StoreFault)
+
+  /// The games of a player that were begun, last changed first: those in which a person has done more than open the
+  /// page, or that are over.
+  ///
+  /// - Parameters:
+  ///   - player: Whose; the guest's are also those that belong to nobody.
+  ///   - limit: How many at most, at least 0.
+  func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession]
+
+  /// Keeps a session even if nobody plays it, as when its address was given to others.
+  func keepUnplayed(_ session: String) async throws(StoreFault)
+
+  /// Removes sessions in which nobody has done anything, and nothing happened since a date. Daily games, challenges, a
+  /// class's games, games that cost something and those that are kept stay.
+  ///
+  /// - Parameters:
+  ///   - used: Sessions that stay because they are in use.
+  ///   - limit: How many at most.
+  /// - Returns: How many there were.
+  func removeUnplayed(before date: Date, except used: Set<String>, limit: Int) async throws(StoreFault) -> Int
 
   /// Whether a player has finished a game that names a word list.
   func hasFinished(gameNaming list: String, player: Player.ID) async throws(StoreFault) -> Bool
@@ -99,9 +121,30 @@ extension SessionStore {
   /// Stores a new session, for a store that knows no players.
   public func create(
     _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
-    daily: DailyGame?
+    daily: DailyGame?, facts: SessionFacts
   ) async throws(StoreFault) {
     try await create(head, title: title, phase: phase, at: date)
+  }
+
+  /// Stores a new session of which lists tell what its head alone tells.
+  public func create(
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
+    daily: DailyGame?
+  ) async throws(StoreFault) {
+    try await create(head, title: title, phase: phase, at: date, by: player, daily: daily, facts: SessionFacts(head))
+  }
+
+  /// Those with moves on the board, for a store that knows no players.
+  public func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
+    try await sessions(of: player, limit: limit).filter { $0.moves > 0 }
+  }
+
+  /// Nothing, for a store that removes no sessions.
+  public func keepUnplayed(_ session: String) async throws(StoreFault) {}
+
+  /// None, for a store that removes no sessions.
+  public func removeUnplayed(before date: Date, except used: Set<String>, limit: Int) async throws(StoreFault) -> Int {
+    0
   }
 
   /// Not known, for a store that knows no players.
@@ -224,12 +267,15 @@ public struct StoredSession: Hashable, Sendable {
   public let created: Date
   /// When it last changed.
   public let updated: Date
+  /// What lists tell of it beside.
+  public let facts: SessionFacts
 
   /// A stored session by its parts.
   public init(
     session: String, rules: String, level: String?, title: LocalizedText, n: Int, playTime: Int, moves: Int,
-    phase: View.Phase, result: GameEnding? = nil, created: Date, updated: Date
+    phase: View.Phase, result: GameEnding? = nil, created: Date, updated: Date, facts: SessionFacts = SessionFacts()
   ) {
+    self.facts = facts
     self.result = result
     self.session = session
     self.rules = rules

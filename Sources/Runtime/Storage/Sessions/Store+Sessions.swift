@@ -13,18 +13,19 @@ extension Store {
   /// Stores a new session without moves that belongs to a player.
   public func create(
     _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
-    daily: DailyGame?
+    daily: DailyGame?, facts: SessionFacts
   ) async throws(StoreFault) {
     let place = place
     try await database.write { connection in
       let made = try connection.execute(
         """
-        INSERT INTO session (id, head, rules, level, title, n, t, phase, created, updated, player)
-        VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7, $7, $8) ON CONFLICT (id) DO NOTHING
+        INSERT INTO session (id, head, rules, level, title, n, t, phase, created, updated, player, size, difficulty,
+        words, theme, kept)
+        VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7, $7, $8, $9, $10, $11, $12, 0) ON CONFLICT (id) DO NOTHING
         """,
         [
           head.session, try CanonicalJSON.text(head), head.rules, head.source, try CanonicalJSON.text(title.texts),
-          phase.rawValue, date.milliseconds, player?.rawValue,
+          phase.rawValue, date.milliseconds, player?.rawValue, facts.size, facts.difficulty, facts.words, facts.theme,
         ])
       guard made == 1 else {
         throw StoreFault(.conflict, place: place, "a session \(head.session) exists already")
@@ -135,12 +136,23 @@ extension Store {
 
   /// A player's sessions, last changed first; the guest's are also those that belong to nobody.
   public func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
+    try await sessions(of: player, limit: limit, where: "1 = 1")
+  }
+
+  /// A player's sessions in which a person has done something, or that are over.
+  public func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
+    try await sessions(of: player, limit: limit, where: "(\(Schema.isOver) OR \(Schema.isBegun))")
+  }
+
+  private func sessions(
+    of player: Player.ID, limit: Int, where condition: String
+  ) async throws(StoreFault) -> [StoredSession] {
     let nobody = player == Player.guest ? "OR player IS NULL" : ""
     let rows = try await database.query(
       """
       SELECT \(StoredSession.columns), (SELECT r.result FROM result r WHERE r.player = $1 AND r.session = session.id),
       (SELECT r.ending FROM result r WHERE r.player = $1 AND r.session = session.id)
-      FROM session WHERE player = $1 \(nobody)
+      FROM session WHERE (player = $1 \(nobody)) AND \(condition)
       ORDER BY updated DESC, id DESC LIMIT $2
       """, [player.rawValue, max(0, limit)])
     return try reading { try rows.map(StoredSession.init(row:)) }
@@ -188,6 +200,38 @@ extension Store {
     return removed.count
   }
 
+  /// Keeps a session even if nobody plays it.
+  public func keepUnplayed(_ session: String) async throws(StoreFault) {
+    _ = try await database.write { connection in
+      try connection.execute("UPDATE session SET kept = 1 WHERE id = $1 AND kept = 0", [session])
+    }
+  }
+
+  /// Removes sessions in which nobody has done anything, and nothing happened since a date.
+  public func removeUnplayed(
+    before date: Date, except used: Set<String>, limit: Int
+  ) async throws(StoreFault) -> Int {
+    let unplayed = """
+      kept = 0 AND updated < $1 AND NOT \(Schema.isOver) AND NOT \(Schema.isBegun)
+      AND NOT EXISTS (SELECT 1 FROM daily d WHERE d.session = session.id)
+      AND NOT EXISTS (SELECT 1 FROM work w WHERE w.session = session.id)
+      AND NOT EXISTS (SELECT 1 FROM challenge c WHERE c.session = session.id)
+      AND NOT EXISTS (SELECT 1 FROM holding h WHERE h.source = session.id)
+      """
+    let removed = try await StorePart(database: database).forgetting { connection in
+      let found = try connection.rows(
+        "SELECT id FROM session WHERE \(unplayed) ORDER BY updated LIMIT $2",
+        [date.milliseconds, max(0, limit) + used.count]
+      ).map { try $0[0] as String }
+      let due = found.filter { !used.contains($0) }.prefix(max(0, limit))
+      return try due.filter {
+        try connection.execute("DELETE FROM session WHERE id = $2 AND \(unplayed)", [date.milliseconds, $0]) == 1
+      }
+    }
+    for session in removed { changeFeed.removed(session) }
+    return removed.count
+  }
+
   /// What others do with the sessions of the same database, as it happens.
   public func changes(every interval: Duration) -> AsyncStream<SessionChange> {
     changeFeed.changes(every: interval)
@@ -205,8 +249,19 @@ extension JournalRecord {
   }
 }
 
+extension Schema {
+  /// Whether the game of a session is over.
+  static let isOver = "session.phase IN ('won', 'lost', 'draw')"
+
+  /// Whether a person has done something in a session: the page alone pauses and resumes, the computer may move first.
+  static let isBegun = """
+    EXISTS (SELECT 1 FROM record r WHERE r.session = session.id AND r.move NOT IN ('!pause', '!resume')
+    AND r.move NOT LIKE '!upgrade%' AND r.id NOT LIKE 'computer-%')
+    """
+}
+
 extension StoredSession {
-  static let columns = "id, rules, level, title, n, t, moves, phase, created, updated"
+  static let columns = "id, rules, level, title, n, t, moves, phase, created, updated, size, difficulty, words, theme"
 
   /// A row of the list; a text or phase that this version cannot read becomes the nearest it can show.
   init(row: SQLRow) throws {
@@ -216,9 +271,11 @@ extension StoredSession {
       session: try row[0], rules: try row[1], level: try row[2],
       title: texts.isEmpty ? LocalizedText(try row[1] as String) : LocalizedText(texts),
       n: try row[4], playTime: try row[5], moves: try row[6], phase: View.Phase(rawValue: try row[7]) ?? .play,
-      result: row.values.count > 10
-        ? try (row[11] as String?).map { GameEnding(result: try row[10], former: $0) } : nil,
-      created: Date(milliseconds: try row[8]), updated: Date(milliseconds: try row[9]))
+      result: row.values.count > 14
+        ? try (row[15] as String?).map { GameEnding(result: try row[14], former: $0) } : nil,
+      created: Date(milliseconds: try row[8]), updated: Date(milliseconds: try row[9]),
+      facts: SessionFacts(
+        size: try row[10], difficulty: try row[11], words: try row[12], theme: try row[13]))
   }
 }
 

@@ -83,7 +83,8 @@ public struct StoredGame: Sendable {
     let scripts = session.puzzle.scripts
     try await stores.scripts?.keep(scripts.texts, of: scripts.hash)
     try await stores.sessions.create(
-      session.journal.head, title: session.puzzle.title, phase: session.phase, at: date, by: player, daily: daily)
+      session.journal.head, title: session.puzzle.title, phase: session.phase, at: date, by: player, daily: daily,
+      facts: SessionFacts(session))
     return StoredGame(session, newer: nil, in: stores, puzzle: puzzle)
   }
 

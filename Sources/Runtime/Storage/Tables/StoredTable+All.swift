@@ -23,7 +23,8 @@ extension StoredTable {
     columns: [.text("name"), .text("value")])
 
   /// Games. `moves` counts the records that are moves on the board, and no pauses, hints or steps back, so that lists
-  /// need not read the records.
+  /// need not read the records. `size`, `difficulty`, `words` and `theme` are `SessionFacts`. `kept` is 0 for a game that
+  /// may be deleted if nobody plays it.
   static let session = StoredTable(
     "session", since: 1, key: "id",
     indices: [Index("updated", on: "updated", since: 1), Index("player", on: "player", "updated", since: 2)],
@@ -31,7 +32,9 @@ extension StoredTable {
     columns: [
       .text("id"), .text("head"), .text("rules"), .text("level").nullable, .text("title"), .integer("n"),
       .integer("t"), .text("phase"), .integer("created"), .integer("updated"), .player.nullable.added(in: 2),
-      .integer("moves").unexported.added(in: 7, initial: "0"),
+      .integer("moves").unexported.added(in: 7, initial: "0"), .text("size").nullable.added(in: 10),
+      .integer("difficulty").nullable.added(in: 10), .text("words").nullable.added(in: 10),
+      .text("theme").nullable.added(in: 10), .integer("kept").added(in: 10, initial: "1"),
     ])
 
   /// The sessions of a player; sessions without a player are the household guest's.
@@ -48,12 +51,13 @@ extension StoredTable {
 
   /// How games ended. `result` is a `GameEnding`; it has no value until the ending is known to be the owner's, as in
   /// rows of earlier programs, which are corrected from their journals. `ending` keeps the words those programs read.
-  /// `seat` is the owner's, `tones` are the colours as JSON; both have no value where a single player plays. A result
-  /// outlives its session.
+  /// `seat` is the owner's, `tones` are the colours as JSON; both have no value where a single player plays. `daily` and
+  /// `dailyday` are the level and the day of a daily game. A result outlives its session.
   static let result = StoredTable(
     "result", since: 2, key: "player", "session",
     indices: [
       Index("day", on: "player", "day", since: 2), Index("result", on: "result", "player", "session", since: 9),
+      Index("daily", on: "player", "dailyday", "daily", since: 10),
     ],
     reported: "results",
     columns: [
@@ -61,7 +65,8 @@ extension StoredTable {
       .integer("time"), .integer("moves"), .integer("mistakes"), .integer("hints"), .integer("score").nullable,
       .text("seats"), .integer("winner").nullable, .text("day"), .integer("finished"), .integer("listed"),
       .text("result").nullable.added(in: 9), .integer("seat").nullable.added(in: 9),
-      .text("tones").nullable.added(in: 9),
+      .text("tones").nullable.added(in: 9), .text("daily").nullable.added(in: 10),
+      .text("dailyday").nullable.added(in: 10),
     ])
 
   /// Personal records, each with the one it beat.
