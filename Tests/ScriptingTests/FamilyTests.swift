@@ -47,7 +47,10 @@ import Testing
     ("{ id = ('a'):rep(33), title = 'A', order = 1, hue = 1 }", "`family.id` must be"),
     ("{ id = 'a', title = 4, order = 1, hue = 1 }", "`family.title` must be a text or texts by language"),
     ("{ id = 'a', title = ('A'):rep(301), order = 1, hue = 1 }", "`family.title` has 301 characters, 300 are allowed"),
-    ("{ id = 'a', title = 'A', order = 0.5, hue = 1 }", "`family.order` must be a whole number from 0 to 999, got 0.5"),
+    (
+      "{ id = 'a', title = 'A', order = 1000, hue = 1 }",
+      "`family.order` must be a whole number from 0 to 999, got 1000"
+    ),
     ("{ id = 'a', title = 'A', order = 1, hue = 360 }", "`family.hue` must be a whole number from 0 to 359, got 360"),
     ("{ id = 'a', title = 'A', order = 1 }", "`family.hue` must be a whole number from 0 to 359, got nothing"),
     ("{ id = 'a', title = 'A', order = 1, hue = 1, face = 'a b' }", "`family.face` must be the name of a rule set"),

@@ -11,11 +11,11 @@ import Testing
     """
     return {
       id = '\(id)', api = 1, options = { { name = 'size', kind = 'integer', default = 3, min = 1, max = 9 } },
-      setup = function(s) s.board, s.turn = grid(1, s.options.size, 0), s:random(9) end,
+      setup = function(s) s.board = grid(1, s.options.size) end,
       moves = { put = { arguments = { 'cell' },
-        check = function(s, c) if s.board:get(c) ~= 0 then return 'The cell is taken.' end end,
+        check = function(s, c) if s.board:get(c) then return 'The cell is taken.' end end,
         apply = function(s, c) s.board:put(c, 5) end } },
-      view = function(v, s) v:board(s.board) end,
+      view = function(v, s) v:board(s.board, { entry = { '1', '2', '3', '4', '5' } }) end,
       \(fields)
     }
     """
@@ -82,7 +82,7 @@ import Testing
   @Test func `is a level of its own rule set`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": Self.game("example = { level = 'p/first' }"),
-      "levels/p/first.lua": "return { rules = 'mine', size = 5 }",
+      "levels/p/pack.lua": "return {}", "levels/p/first.lua": "return { rules = 'mine', size = 5 }",
     ])
     #expect(try await Self.texts("mine", folder)?.count == 5)
     try folder.write("levels/p/first.lua", "return { rules = 'sudoku', size = 4 }")
@@ -131,7 +131,7 @@ import Testing
     let picture = try await shipped.start(ofLevel: "first-steps/nine-easy", on: "2026-01-31")
     let board = try #require(try await picture.boards(in: .english)?.first)
     #expect(!picture.isDaily && board.rows == 9)
-    #expect(board.cells.filter { $0.kind == "given" }.count == 29)
+    #expect(board.cells.filter { $0.kind == "given" }.count == 25)
     #expect(board.cells.allSatisfy { $0.kind != "entry" })
   }
 
@@ -143,5 +143,33 @@ import Testing
     let identities = try [one, same, next].map { try $0.identity }
     #expect(identities[0] == identities[1] && identities[0] != identities[2])
     #expect(try await one.boards(in: .english) != next.boards(in: .english))
+  }
+
+  @Test func `can be dealt on every day`() async throws {
+    let daily = await shipped.levels().filter(\.isDaily)
+    #expect(daily.count >= 11)
+    for level in daily {
+      var boards: Set<[View.Board]> = []
+      for day in 1...6 {
+        let picture = try await shipped.start(ofLevel: level.id, on: "2026-03-0\(day)")
+        boards.insert(try #require(try await picture.boards(in: .english)))
+      }
+      #expect(boards.count == 6, "\(level.id) differs from day to day")
+    }
+  }
+
+  @Test(arguments: [13, 15])
+  func `of a full crossword is symmetric, dense, and tells no answer in its clue`(size: Int) async throws {
+    for day in 1...6 {
+      let picture = try await shipped.start(ofLevel: "daily/crossword-\(size)", on: "2026-04-0\(day)")
+      let board = try #require(try await picture.boards(in: .english)?.first)
+      #expect(board.rows == size && board.columns == size)
+      let open = board.cells.map { $0.kind != "block" }
+      #expect(open == open.reversed())
+      #expect(open.count { $0 } * 100 >= 55 * open.count)
+      let entries = try #require(board.entries)
+      #expect(entries.allSatisfy { (3...9).contains($0.cells.count) && !$0.clue.isEmpty })
+      #expect(Set(entries.map(\.clue)).count == entries.count)
+    }
   }
 }

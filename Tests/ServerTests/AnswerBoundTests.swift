@@ -22,6 +22,7 @@ private let table = """
   classes/{}/results.csv         | classes/{room}/results.csv       | 32768
   classes/{}/traces              | classes/{room}/traces            | 1
   classes/{}/troubles            | classes/{room}/troubles          | 64
+  daily                          | daily                            | page
   days                           | days                             | 2
   fields                         | fields?level=first-steps/six     | 1024
   health                         | health                           | 1

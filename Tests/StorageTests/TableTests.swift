@@ -138,6 +138,6 @@ extension StoreKind {
 private enum TableHashes {
   static let versions = [
     "388e77e75ccb", "951ce9f7c1f3", "035ac4c0c0df", "c3dfecbf3ee6", "e6b7242cb166", "f54b7bdf8694", "697eabea5ba1",
-    "5f43694466b5", "29394b53dcc9",
+    "5f43694466b5", "29394b53dcc9", "6392f71f925f",
   ]
 }

@@ -500,6 +500,8 @@ function dealsolver:fill(grid, words, spec) end
 ---@field api integer 1.
 ---@field title? text The name for people.
 ---@field help? text The rules in a few sentences.
+---@field family? family The family it belongs to; the shipped ones are in `require "families"`.
+---@field example? example The position that pictures of it show; inherited where it fits.
 ---@field base? string A rule set whose fields are inherited; options and moves are merged.
 ---@field seats? integer How many play, 1 unless said.
 ---@field options? option[] What may be chosen before play.
@@ -522,6 +524,21 @@ function dealsolver:fill(grid, words, spec) end
 ---@field waits? boolean The clock starts only when the player starts the game or makes the first move.
 ---@field undo boolean|string|nil `false`: moves cannot be taken back; `"open"`: only while the game is open. Else a game that is over can be opened again; its result stays.
 ---@field tests test[]|(fun(): test[])|nil Tests of the rules, for `quadrille test`.
+
+---A family of rule sets, which players see as one kind of game.
+---@class family
+---@field id string Its name: 1 to 32 lower-case letters, digits and hyphens, a letter first.
+---@field title text The name for people.
+---@field order integer Its place among the families, from 0 to 999.
+---@field hue integer The hue of its colour in degrees, from 0 to 359.
+---@field face? string The rule set whose example stands for the family, such as `core:sudoku`.
+
+---A position of a rule set that pictures show.
+---@class example
+---@field level string|level|nil A level's name, or its fields without `rules`.
+---@field seed? integer For the deal and for random numbers, 1 unless said.
+---@field start? table Fields of the state in place of those of `setup`; a text is a drawn board.
+---@field moves? (string|step)[] At most 200 moves, made in order.
 
 ---What may be chosen before play: the web form, `--set` and levels follow it.
 ---@class option

@@ -22,6 +22,19 @@ return {
     start = {}, moves = { "enter r1c1 c", { move = "enter r2c2 x", refused = true } }, outcome = false,
   },
   {
+    name = "a full grid is made of a word list",
+    level = { rules = "crossword", words = "words:themes", full = true, rows = 13 }, seed = 3, outcome = false,
+    counters = { percent = 0 },
+  },
+  {
+    name = "a full grid has an odd number of rows and columns",
+    level = { rules = "crossword", words = "words:themes", full = true, rows = 12 }, faulty = "got 12 × 12",
+  },
+  {
+    name = "too few words make no full grid",
+    level = { rules = "crossword", words = teacher, full = true, rows = 9 }, faulty = "no full grid was found",
+  },
+  {
     name = "that no fill exists is proved",
     level = { rules = "crossword", grid = "...\n...\n...", words = "cat;90\ncar;80\nred;70" }, faulty = "that is proved",
   },
