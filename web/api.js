@@ -175,6 +175,11 @@ export function makeApi(language, marking, tidy) {
     /** @param {string} id @param {boolean} [again] a solved one once more */
     challengeSession: (id, again) => ask(`challenges/${puzzle(id)}/session`, posted({ again: again === true })),
     levels: () => list("levels"),
+    /** The board of a level as it starts. @param {string} id */
+    levelBoard: (id) => ask(`levels/${id.split("/").map(encodeURIComponent).join("/")}/board`),
+    daily: () => list("daily"),
+    /** A board that shows what a rule set looks like. @param {string} name */
+    example: (name) => ask(`rules/${encodeURIComponent(name)}/example`),
     rules: () => list("rules"),
     words: () => list("words"),
     /**

@@ -12,7 +12,9 @@ import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
 import { bar, troubled } from "./screens/parts.js";
 import { makeStarter } from "./starting.js";
+import { showPlayer } from "./places.js";
 import { listAfter } from "./trail.js";
+import { arrive, cameFrom, keepPlace } from "./visited.js";
 
 /** The key under which this browser notes that its player is in a class. */
 const classKey = "quadrille.class";
@@ -24,7 +26,10 @@ const api = makeApi(() => options.language, () => stored.marking(options.checkin
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 const player = makePlayer(api, {
-  changed: () => window.dispatchEvent(new Event("quadrille-player")),
+  changed: () => {
+    showPlayer(t, player.me().name ?? null);
+    window.dispatchEvent(new Event("quadrille-player"));
+  },
   options: (text) => changed(stored.parsed(text, navigator.languages), true),
   own: () => JSON.stringify(options),
   forget,
@@ -168,6 +173,11 @@ const later = {
   challenges: async () => (await import("./screens/challenges.js")).challenges,
   catalogue: async () => (await import("./screens/catalogue.js")).catalogue,
   puzzle: async () => (await import("./screens/preview.js")).preview,
+  games: async () => (await import("./screens/games.js")).games,
+  library: async () => (await import("./screens/library.js")).library,
+  daily: async () => (await import("./screens/daily.js")).daily,
+  learn: async () => (await import("./screens/sections.js")).learn,
+  create: async () => (await import("./screens/sections.js")).create,
   open: async () => (await import("./screens/arriving.js")).openLevel,
   shared: async () => (await import("./screens/arriving.js")).openShared,
   play: async () => (await import("./screens/play.js")).play,
@@ -184,7 +194,7 @@ const later = {
 };
 /** The screens that have a part of the texts of their own. @type {Record<string, string>} */
 const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
-  levels: "own", design: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
+  levels: "own", design: "own", create: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
 /** The style sheets that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
 const looks = new Map();
@@ -256,6 +266,7 @@ for (const kind of ["pointerdown", "keydown"]) {
 /** Shows the screen of the address. */
 async function show() {
   const mine = (visit += 1);
+  const place = arrive();
   leave();
   leave = () => {};
   closeDialogs();
@@ -273,8 +284,10 @@ async function show() {
   else if (screen === "play" && !name) nowhere(context);
   else if (Object.hasOwn(later, screen)) left = await fetched(screen, context, name);
   else nowhere(context);
-  if (mine === visit) leave = left ?? leave;
-  else left?.();
+  if (mine === visit) {
+    leave = left ?? leave;
+    window.scrollTo(0, place);
+  } else left?.();
   if (mine !== visit || screen === "play" || screen === "watch" || isDialogOpen()) return;
   document.getElementById("title")?.focus({ preventScroll: true });
 }
@@ -325,7 +338,17 @@ document.getElementById("skip")?.addEventListener("click", (event) => {
 });
 stored.apply(options);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => stored.apply(options));
+// The browser's own way would scroll before the screen is there.
+history.scrollRestoration = "manual";
+window.addEventListener("scroll", keepPlace, { passive: true });
 window.addEventListener("hashchange", show);
+document.addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest?.("a.back");
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!cameFrom(link.getAttribute("href") ?? "")) return;
+  event.preventDefault();
+  history.back();
+});
 // A player has signed in or out in another tab of this browser.
 window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load({ elsewhere: true }); });
 window.addEventListener("keydown", (event) => {

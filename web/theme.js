@@ -31,7 +31,7 @@
   // The answers on their way, by address, until api.js takes them. No preload: that would be held against a POST to the
   // same address, too.
   var early = window.earlyAnswers = {};
-  ["levels", "rules", "sessions"].forEach(function (path) {
+  ["levels", "rules", "sessions", "daily"].forEach(function (path) {
     var address = "/api/" + path + "?language=" + language;
     early[address] = fetch(address);
     early[address].catch(function () {});

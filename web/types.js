@@ -165,6 +165,21 @@
  * @property {boolean} [deals]
  * @property {Option[]} [options]
  * @property {string|null} [problem]
+ * @property {{ id: string, title: string, order: number, hue: number }} [family]
+ */
+
+/**
+ * @typedef {object} Daily a puzzle of today
+ * @property {string} level
+ * @property {string} title
+ * @property {string} rules
+ * @property {string} rulesTitle
+ * @property {string|null} family
+ * @property {number|null} difficulty
+ * @property {string|null} size
+ * @property {string|null} session the player's, once it is begun
+ * @property {boolean} done solved today
+ * @property {number} streak days in a row on which one of its family was solved
  */
 
 /**
@@ -180,6 +195,11 @@
  * @property {Phase} phase
  * @property {Result|null} [result] what it was when it was first over
  * @property {string} updated
+ * @property {string} [rulesTitle]
+ * @property {string|null} [family]
+ * @property {string|null} [size]
+ * @property {number|null} [difficulty]
+ * @property {string|null} [theme]
  */
 
 export {};

@@ -17,28 +17,29 @@ from harness import Server, opened
 
 def today(count, browser, server):
     page = opened(browser, server)
-    section = page.locator("section[aria-labelledby=today]")
-    with count.case("the start has a daily game for each difficulty, and continues one that was begun"):
-        expect(section.locator(".card")).to_have_count(5)
+    section = page.locator("section:has(> .section-head > #daily-crosswords)")
+    with count.case("there is a daily crossword for each difficulty, and one that was begun is continued"):
+        page.goto(server.address + "#/daily")
+        expect(section.locator(".card").nth(4)).to_be_visible()
         section.locator(".card-link").first.click()
         page.wait_for_selector(".clue-now")
         first = session_of(page)
         title = page.get_by_role("heading", level=1).inner_text()
         page.keyboard.press("a")
         expect(page.locator("[data-counter=percent], .counter").first).to_be_visible()
-        page.goto(server.address + "#/")
-        expect(section.locator(".badge")).to_have_text("In progress")
+        page.goto(server.address + "#/daily")
+        expect(section.locator(".card .badge")).to_have_text("Resume")
         section.get_by_role("button", name=title).click()
         page.wait_for_selector(".clue-now")
         assert session_of(page) == first, "another game was begun"
         assert not page.faults, page.faults
-    with count.case("its card shows the board with the filled cells coloured"):
-        page.goto(server.address + "#/")
-        expect(section.locator(".miniature").first).to_be_visible()
-        assert section.locator(".miniature .square-filled").count() == 1
-        assert section.locator(".miniature .square-open").count() > 5
+    with count.case("each card shows the board of its puzzle"):
+        page.goto(server.address + "#/daily")
+        for card in section.locator(".card").all():
+            card.scroll_into_view_if_needed()
+            expect(card.locator(".picture .cell").first).to_be_visible()
     for width, height, theme in ((320, 568, "light"), (1180, 820, "dark")):
-        with count.case(f"the start with games of the day is sound at {width}×{height}, {theme}"):
+        with count.case(f"the puzzles of the day are sound at {width}×{height}, {theme}"):
             page.set_viewport_size({"width": width, "height": height})
             page.emulate_media(color_scheme=theme)
             sound(page)

@@ -123,7 +123,7 @@ def opened(browser, server, own_clock=False, **more):
 
     With its own clock, `page.clock` advances the page's time beyond the real one; the server's time stays real.
     """
-    context = browser.new_context(**{"locale": "en-GB", "viewport": {"width": 1180, "height": 820}, **more})
+    context = browser.new_context(**{"locale": "en-GB", "service_workers": "block", "viewport": {"width": 1180, "height": 820}, **more})
     context.set_default_timeout(30000)
     if own_clock:
         context.clock.install()
@@ -151,3 +151,16 @@ def asked(page, path, body=None):
       const text = await answer.text();
       return [answer.status, text === '' ? null : JSON.parse(text)];
     }""", [path, body]))
+
+
+def eventually(page, script, wanted, argument=None):
+    """Waits until an asynchronous script gives the wanted value; it is asked after each frame, 1,000 times at most.
+
+    `wait_for_function` does not wait for promises.
+    """
+    for _ in range(1000):
+        found = page.evaluate(script, argument)
+        if found == wanted:
+            return
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"{found} instead of {wanted}")

@@ -60,12 +60,15 @@ def strangers(count, browser, server):
         with count.case("two browsers on the network are separate guests"):
             game = first.evaluate(BEGIN, "first-steps/four")
             assert asked(first, "me")[1]["kind"] == "guest" and not asked(first, "me")[1]["local"]
+            assert asked(first, "sessions")[1] == [], "a game is saved at its first move"
+            assert asked(first, f"sessions/{game}/moves", {"id": "first", "move": "enter r1c2 2"})[0] == 200
             assert [one["id"] for one in asked(first, "sessions")[1]] == [game]
             assert asked(second, "sessions")[1] == []
             go(first, network, "")
-            expect(first.locator(".saved")).to_have_count(1)
+            expect(first.get_by_role("link", name="Resume")).to_have_attribute("href", f"#/play/{game}")
             go(second, network, "")
-            expect(second.locator(".saved")).to_have_count(0)
+            expect(second.locator(".tile").first).to_be_visible()
+            expect(second.get_by_role("link", name="Resume")).to_have_count(0)
         with count.case("the address of somebody else's game only shows a message"):
             go(second, network, f"#/play/{game}")
             expect(second.locator(".trouble")).to_contain_text("another player")
@@ -272,7 +275,8 @@ def watching(count, browser, server):
             assert status == 403, status
         with count.case("a watched game is not among one's own"):
             go(watcher, network, "")
-            expect(watcher.locator(".saved")).to_have_count(0)
+            expect(watcher.locator(".tile").first).to_be_visible()
+            expect(watcher.get_by_role("link", name="Resume")).to_have_count(0)
             assert asked(watcher, "sessions")[1] == []
         with count.case("an address with another token shows nothing"):
             go(watcher, network, f"#/watch/{game}/rubbish")

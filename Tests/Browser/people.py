@@ -19,9 +19,11 @@ def sign_in(page, server, name):
 
 def names_and_options(count, browser, server):
     page = opened(browser, server)
-    with count.case("home shows the player and leads to the players by keyboard"):
+    with count.case("home shows the player and leads to the profile and the players by keyboard"):
         expect(page.locator(".player-link")).to_contain_text("Guest")
         page.locator(".player-link").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("link", name="Switch player").focus()
         page.keyboard.press("Enter")
         expect(page.get_by_role("heading", level=1)).to_have_text("Who plays?")
         sound(page)
@@ -81,8 +83,8 @@ def history_and_figures(count, browser, server):
     page = opened(browser, server)
     sign_in(page, server, "Cleo")
     with count.case("a game between two players is in the history, and its rematch swaps who starts"):
-        page.goto(server.address)
-        page.get_by_role("button", name=re.compile("Four in a row|^Four across")).first.click()
+        page.goto(server.address + "#/games/four")
+        page.locator("section[aria-labelledby=levels] .card-link").first.click()
         page.get_by_label("Player 1").fill("Cleo")
         page.get_by_label("Player 2").fill("Dan")
         page.get_by_role("button", name="Start").click()

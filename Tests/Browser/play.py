@@ -25,6 +25,7 @@ import dropping_board
 import gallery_boards
 import leisure
 import mine
+import offline
 import people
 import phrase_games
 import phrase_pages
@@ -48,11 +49,58 @@ WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1
 
 def start_screen(count, browser, server):
     page = opened(browser, server)
-    with count.case("home lists levels from easy to hard, without console errors"):
+    with count.case("home offers one game to play and each family by a real board, without console errors"):
         expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
+        expect(page.locator(".hero .button.primary")).to_have_text("Play")
+        expect(page.locator(".hero .picture .grid")).to_be_visible()
+        expect(page.locator(".tile .card-link")).to_have_text(
+            ["Word Sudoku", "Sudoku", "Four in a row", "Crosswords", "Phrase games", "Logic puzzles"])
+        for tile in page.locator(".tile").all():
+            tile.scroll_into_view_if_needed()
+            expect(tile.locator(".picture .cell").first).to_be_visible()
+        assert page.faults == [], page.faults
+    with count.case("the five places are on every screen, and the current one is marked"):
+        for name, heading in (("Daily", "Daily"), ("Learn", "Learn"), ("Create", "Create"), ("Class", "Class"), ("Play", "Quadrille")):
+            page.get_by_role("navigation", name="Places").get_by_role("link", name=name, exact=True).click()
+            expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+            expect(page.locator(".place[aria-current=page]")).to_have_text(name)
+            sound(page)
+    with count.case("home fits two and a half screens of a phone, and its first game is two clicks away"):
+        page.set_viewport_size({"width": 390, "height": 844})
+        expect(page.locator(".tile")).to_have_count(6)
+        assert page.evaluate("document.documentElement.scrollHeight") <= 2.5 * 844
+        page.locator(".tile .card-link").nth(1).click()
+        page.get_by_role("button", name="Play now").click()
+        expect(page.get_by_role("grid")).to_be_visible()
+        assert page.locator(".places").is_hidden()
+        page.go_back()
+        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        page.set_viewport_size({"width": 1280, "height": 800})
+    with count.case("the library lists levels from easy to hard"):
+        page.goto(server.address + "#/library")
         expect(page.locator(".pack .card")).not_to_have_count(0)
         expect(page.locator(".pack .card").first).to_contain_text("Four by four")
-        assert page.faults == [], page.faults
+    with count.case("filters narrow the library, and Back returns to the same place in it"):
+        page.get_by_label("Game").select_option("sudoku")
+        page.get_by_label("Size", exact=True).select_option("9 × 9")
+        assert page.locator(".pack .card").count() > 5
+        for card in page.locator(".pack .card").all():
+            expect(card).to_contain_text("9 × 9")
+        page.locator(".pack .card").last.scroll_into_view_if_needed()
+        place = page.evaluate("scrollY")
+        assert place > 0
+        page.locator(".pack .card-link").last.click()
+        expect(page.get_by_role("grid")).to_be_visible()
+        page.go_back()
+        page.wait_for_function("place => scrollY === place", arg=place)
+        page.get_by_label("Game").select_option("")
+        page.get_by_label("Size", exact=True).select_option("")
+    with count.case("Back closes a dialog, and the screen stays"):
+        page.get_by_role("button", name="Options").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page).to_have_url(re.compile("#/library$"))
     with count.case("search filters the list, reports when nothing is found, and treats markup as text"):
         search = page.get_by_role("searchbox")
         search.fill("KNIGHT")
@@ -62,19 +110,22 @@ def start_screen(count, browser, server):
         expect(page.locator(".empty")).to_contain_text("<img src=x onerror=alert(1)>")
         search.fill("")
     with count.case("every tab stop of home is visible and named"):
+        page.goto(server.address + "#/")
+        expect(page.locator(".tile")).to_have_count(6)
         for stop in tab_stops(page):
             assert stop["name"].strip() and not stop["hidden"], stop
     with count.case("language and colours are options that survive a reload"):
         page.get_by_role("button", name="Options").click()
         page.get_by_label("Language").select_option("fr")
-        expect(page.get_by_role("heading", name="Nouvelle partie")).to_be_visible()
+        expect(page.get_by_role("heading", name="Jeux", exact=True)).to_be_visible()
         page.get_by_role("button", name="Options").click()
         page.get_by_role("radio", name="Sombre").check(force=True)
         page.keyboard.press("Escape")
         page.reload()
-        expect(page.get_by_role("heading", name="Nouvelle partie")).to_be_visible()
+        expect(page.get_by_role("heading", name="Jeux", exact=True)).to_be_visible()
         assert page.locator("html").get_attribute("data-theme") == "dark"
         assert page.locator("html").get_attribute("lang") == "fr"
+        page.goto(server.address + "#/library")
         expect(page.locator(".pack .card").first).to_contain_text("Quatre sur quatre")
     with count.case("an unknown address says so and leads home"):
         page.goto(server.address + "#/play/01NOSUCHGAME")
@@ -108,7 +159,7 @@ def authors_words(count, browser, server):
 
 def new_game(count, browser, server):
     page = opened(browser, server)
-    page.get_by_role("link", name="Sudoku", exact=True).click()
+    page.goto(server.address + "#/new/core%3Asudoku")
     with count.case("the form for a new game shows ranges and refuses values outside them, at the field"):
         size = page.get_by_label("Size", exact=True)
         expect(page.locator("#option-size-hint")).to_contain_text("1 to 16")
@@ -281,7 +332,7 @@ PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.ch
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
-         *mine.PARTS)
+         *mine.PARTS, *offline.PARTS)
 # Rule sets written only for these tests, unknown to the page.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)

@@ -37,7 +37,8 @@ def began(server):
 
 def screens(server, games):
     """Name and address of each screen, and the actions before it is checked."""
-    yield from [("home", "", None), ("home-search", "", lambda page: page.locator("#search").fill("zzz")),
+    yield from [("home", "", None), ("library", "#/library", None), ("library-search", "#/library", lambda page: page.locator("#search").fill("zzz")),
+                ("daily", "#/daily", None), ("learn", "#/learn", None), ("create", "#/create", None), ("games", "#/games/sudoku", None),
                 ("home-options", "", opening(".bar .tools > .button", -1)),
                 ("new-four", "#/new/core%3Afour-in-a-row", None), ("new-sudoku", "#/new/core%3Asudoku", unfolded), ("new-words", "#/new/core%3Aword-sudoku", own_words),
                 ("new-crossword", "#/new/core%3Acrossword", unfolded), ("players", "#/players", None), ("profile", "#/profile", None), ("about-me", "#/about-me", None),

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
 from board import cell, choose, open_cells, session_of, settled, text
-from harness import opened
+from harness import eventually, opened
 
 LEVEL = "first-steps/four"
 
@@ -171,11 +171,11 @@ def four_by_four(count, browser, server):
     with count.case("the clock stops while the game is left, and resumes with it"):
         session = session_of(page)
         page.get_by_role("link", name="Back").click()
-        expect(page.get_by_role("heading", name="Levels")).to_be_visible()
+        expect(page.get_by_role("heading", name="Games")).to_be_visible()
         # Viewing the game would itself keep the clock running; the list does not.
-        page.wait_for_function("""async (session) => (await (await fetch('/api/sessions')).json())
-          .find((one) => one.id === session).phase === 'paused'""", arg=session, polling=200)
-        page.locator(".saved .card-link").first.click()
+        eventually(page, """async (session) => (await (await fetch('/api/sessions')).json())
+          .find((one) => one.id === session).phase""", "paused", session)
+        page.get_by_role("link", name="Resume").click()
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
         _, view = server.ask(f"sessions/{session}/view")
         assert view["status"]["phase"] == "play" and view["timers"][0]["run"] == "up"

@@ -39,7 +39,7 @@ def kept(page):
 def begin_and_write(count, browser, server):
     page = opened(browser, server, viewport={"width": 1440, "height": 900})
     with count.case("a pack begins as a template, from the start page"):
-        page.get_by_role("link", name="Workshop").click()
+        page.goto(server.address + "#/workshop")
         page.get_by_role("button", name="New pack").click()
         page.get_by_label("Name").fill("never a five")
         page.get_by_label("Begins as").select_option(label="sudoku-variant")
@@ -146,18 +146,19 @@ def played_and_tested(count, browser, server):
 
 def looks_stay_behind(count, browser, server):
     page = opened(browser, server)
-    server.begin("first-steps/four")
+    for number in (1, 2):
+        server.ask(f"sessions/{server.begin('first-steps/four')}/moves", {"id": f"look-{number}", "move": "enter r1c2 2"})
     style = "(one) => { const { fontSize, color } = getComputedStyle(one); return `${fontSize} ${color}`; }"
     with count.case("the workshop's styles do not affect other screens"):
         page.goto(server.address + "#/")
         before = page.locator(".card.saved").first.evaluate(style)
-        page.get_by_role("link", name="Workshop").click()
+        page.goto(server.address + "#/workshop")
         page.locator(".drafts, .empty").first.wait_for()
         page.wait_for_function("() => [...document.styleSheets].some((one) => one.href?.endsWith('workshop.css') && !one.disabled)")
         page.goto(server.address + "#/")
         page.locator(".card.saved").first.wait_for()
         assert page.locator(".card.saved").first.evaluate(style) == before
-        page.get_by_role("link", name="Workshop").click()
+        page.goto(server.address + "#/workshop")
         page.wait_for_function("() => [...document.styleSheets].some((one) => one.href?.endsWith('workshop.css') && !one.disabled)")
         assert page.faults == [], page.faults
     page.context.close()

@@ -1,21 +1,67 @@
-// How the start describes games, and how the panel beside a board arranges its values.
+// Families of games, the library's filters, the places, and how the panel beside a board arranges its values.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { evenly } from "../../web/play/pad.js";
-import { ownSentences } from "../../web/screens/home.js";
+import { families, filtered, others, sizes, stateOf, usualSize } from "../../web/families.js";
+import { isOpen } from "../../web/levels.js";
+import { placeOf, screenOf } from "../../web/places.js";
 
-describe("The available games", () => {
-  it("are distinguished by their first unique sentence", () => {
-    const told = ownSentences(["No digit twice. Cages have sums.", "Drop discs! Four win.", "No digit twice. Arrows add up.", ""]);
-    assert.deepEqual(told, ["Cages have sums.", "Drop discs!", "Arrows add up.", ""]);
+const rules = (name, family, more = {}) => ({ name, title: name.replace("core:", ""), ...(family ? { family } : {}), ...more });
+const sudoku = { id: "sudoku", title: "Sudoku", order: 2, hue: 210 };
+const words = { id: "words", title: "Words", order: 1, hue: 40 };
+
+describe("The families of games", () => {
+  it("come in their order, and what names none comes last, together", () => {
+    const list = families([rules("own:b"), rules("core:killer", sudoku), rules("core:words", words), rules("own:a")], [], "More");
+    assert.deepEqual(list.map((one) => [one.id, one.title, one.rules.map((set) => set.name)]), [
+      ["words", "Words", ["core:words"]], ["sudoku", "Sudoku", ["core:killer"]], [others, "More", ["own:a", "own:b"]]]);
   });
 
-  it("with equal rules show the first sentence", () => {
-    assert.deepEqual(ownSentences(["Fill it in.", "Fill it in."]), ["Fill it in.", "Fill it in."]);
+  it("are represented by the rule set with most levels", () => {
+    const levels = [{ rules: "core:sudoku" }, { rules: "core:sudoku" }, { rules: "core:killer" }];
+    const [family] = families([rules("core:killer", sudoku), rules("core:arrow", sudoku), rules("core:sudoku", sudoku)], levels, "More");
+    assert.deepEqual(family.rules.map((one) => one.name), ["core:sudoku", "core:killer", "core:arrow"]);
   });
 
-  it("show a text without a full stop completely, and recognize the Chinese one", () => {
-    assert.deepEqual(ownSentences(["Version 1.5 of it", "填满。完成。"]), ["Version 1.5 of it", "填满。"]);
+  it("offer the common sizes that their own option allows", () => {
+    const sized = (more) => rules("core:a", sudoku, { options: [{ name: "size", kind: "integer", ...more }] });
+    assert.deepEqual(sizes(sized({ min: 1, max: 16, default: 9 })), [4, 6, 9, 12]);
+    assert.deepEqual(sizes(sized({ min: 5, max: 9 })), [6, 9]);
+    assert.deepEqual(sizes(rules("core:a", sudoku)), []);
+    assert.equal(usualSize(sized({ default: 9 })), 9);
+    assert.equal(usualSize(rules("core:a", sudoku)), null);
+  });
+});
+
+describe("The library", () => {
+  const levels = [{ id: "a", rules: "core:sudoku", size: "9 × 9", difficulty: 2 }, { id: "b", rules: "core:sudoku", size: "4 × 4", difficulty: 1 },
+    { id: "c", rules: "core:crossword", size: "9 × 9", difficulty: null }];
+  const none = { family: "", rules: [], size: "", difficulty: "", state: "" };
+  const ids = (wanted, state = () => "new") => filtered(levels, { ...none, ...wanted }, state).map((one) => one.id);
+
+  it("filters by game, size, difficulty and progress", () => {
+    assert.deepEqual(ids({}), ["a", "b", "c"]);
+    assert.deepEqual(ids({ family: "sudoku", rules: ["core:sudoku"] }), ["a", "b"]);
+    assert.deepEqual(ids({ size: "9 × 9" }), ["a", "c"]);
+    assert.deepEqual(ids({ difficulty: "1" }), ["b"]);
+    assert.deepEqual(ids({ state: "done" }, (level) => (level.id === "c" ? "done" : "new")), ["c"]);
+  });
+
+  it("knows a level in progress before one that is solved", () => {
+    const saved = (phase, result) => ({ level: "a", phase, result });
+    const state = (...sessions) => stateOf(levels[0], sessions, isOpen, (result) => result === "solved");
+    assert.equal(state(), "new");
+    assert.equal(state(saved("won", "solved")), "done");
+    assert.equal(state(saved("won", "solved"), saved("play", null)), "open");
+    assert.equal(state(saved("lost", "lost")), "new");
+  });
+});
+
+describe("The places", () => {
+  it("contain every screen of an address, and the profile the others", () => {
+    assert.deepEqual(["#/", "", "#/games/sudoku", "#/play/01A", "#/daily", "#/phrase/a:b/c", "#/workshop/mine", "#/teach/1", "#/statistics", "#/nothing"]
+      .map(placeOf), ["play", "play", "play", "play", "daily", "learn", "create", "class", null, null]);
+    assert.equal(screenOf("#/about-me"), "about-me");
   });
 });
 

@@ -65,9 +65,10 @@ let made = 0;
  * @param {Say} t
  * @param {Board} board
  * @param {string} title
+ * @param {number} [smallest] the least side of a cell in pixels; what is only looked at may be smaller than a finger
  * @returns {Sheet}
  */
-export function makeSheet(t, board, title) {
+export function makeSheet(t, board, title, smallest = least) {
   const cells = new Map();
   made += 1;
   const sheetId = `sheet-${made}`;
@@ -102,7 +103,7 @@ export function makeSheet(t, board, title) {
   sheet.style.setProperty("--columns", String(board.columns));
   const around = room(board);
   const { frame, fit, side, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
-    board.columns + around.left + around.right);
+    board.columns + around.left + around.right, smallest);
   return { element: frame, cells, heads, above, fit, side, zoom, drawn: null };
 }
 
@@ -122,8 +123,9 @@ const leastOfWords = 20;
  * @param {HTMLElement} sheet
  * @param {number} rows with the heads
  * @param {number} columns
+ * @param {number} smallest the least side of a cell
  */
-function framed(sheet, rows, columns) {
+function framed(sheet, rows, columns, smallest) {
   const frame = h("div", { class: "frame" }, sheet);
   let level = 1;
   let side = least;
@@ -132,8 +134,8 @@ function framed(sheet, rows, columns) {
     const worded = frame.closest(".worded") !== null;
     const edge = worded ? 0 : 6;
     const room = Math.floor(Math.min((width - edge) / columns, (height - edge) / rows));
-    const isTight = worded && room >= leastOfWords && columns * least > width - edge;
-    side = Math.floor(level * (isTight ? room : Math.max(least, room)));
+    const isTight = worded && room >= leastOfWords && columns * smallest > width - edge;
+    side = Math.floor(level * (isTight ? room : Math.max(smallest, room)));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
   };

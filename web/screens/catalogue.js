@@ -79,7 +79,7 @@ export async function catalogue(context) {
 function entry(context, one, rules) {
   const { t } = context;
   const facts = [titleOf(rules, one.rules), one.size, one.author && t("by", { author: one.author })];
-  return h("li", { class: "card" }, thumbnail(one.size, one.id), h("div", { class: "card-text" },
+  return h("li", { class: "card" }, thumbnail(one.size), h("div", { class: "card-text" },
     h("a", { class: "card-link", href: `#/puzzle/${encodeURIComponent(one.id)}` }, one.name),
     h("p", { class: "facts" }, facts.filter(Boolean).join(" · ")),
     h("p", { class: "facts" }, dots(t, one.difficulty),

@@ -71,7 +71,7 @@ function entry(context, one, rules) {
     "aria-keyshortcuts": "Delete" }, one.name);
   const filled = h("span", { class: "percent-bar", "aria-hidden": "true" }, h("i", {}));
   filled.style.setProperty("--percent", `${one.percent}%`);
-  const card = h("li", { class: "card challenge" }, thumbnail(one.size, one.id),
+  const card = h("li", { class: "card challenge" }, thumbnail(one.size),
     h("div", { class: "card-text" }, link,
       h("p", { class: "facts" }, [titleOf(rules, one.rules), one.size].filter(Boolean).join(" · "),
         dots(t, one.difficulty)),

@@ -5,7 +5,7 @@ import { fill, h, icon } from "../dom.js";
 import { joined, left } from "../classline.js";
 import { formField } from "./classfields.js";
 import { listScreen } from "./lists.js";
-import { sentence } from "./parts.js";
+import { roles, sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /**
@@ -27,7 +27,7 @@ export async function classScreen(context, code) {
     const answer = await api.ask("class");
     return answer.status === 404 ? { status: 200, body: null } : answer;
   };
-  const leave = await listScreen(context, { title: t("classes"), narrow: true }, async () => [await mine()], (main, body) => {
+  const leave = await listScreen(context, { title: t("place_class"), top: true, narrow: true }, async () => [await mine()], (main, body) => {
     if (!body || (code !== "" && body.over)) return showJoin(context, main, code);
     joined();
     showMine(context, main, body);
@@ -75,7 +75,7 @@ function showJoin(context, main, code) {
     h("div", { class: "row" }, h("button", { type: "submit", class: "button primary" }, button)));
   };
   const codeField = { name: "code", label: t("classCode"), hint: t("classCodeHint"), value: code, most: 12 };
-  fill(main, h("div", { class: "class-doors" },
+  fill(main, roles(t, "pupil"), h("div", { class: "class-doors" },
     form(t("classJoinTitle"), "join", [codeField,
       { name: "name", label: t("classNickname"), hint: t("classNicknameHint"), most: 40 }], t("classJoin")),
     form(t("classBack"), "return", [{ ...codeField, hint: undefined },

@@ -1,16 +1,17 @@
-// The start: games to resume, rule sets for new games, levels by pack.
+// The start: one game to continue or to begin, today's puzzles, the families of games, and ways for authors.
 // @ts-check
-import { ask } from "../dialogs.js";
-import { fill, h, icon, iconButton, say, tell } from "../dom.js";
-import { byPack, heading, isOpen, matching, ordered } from "../levels.js";
-import { shown } from "../play/clock.js";
-import { isSuccess } from "../play/outcome.js";
-import { bar, dots, optionsButton, sentence, thumbnail, troubled, withPart } from "./parts.js";
+import { fill, h, icon, iconButton } from "../dom.js";
+import { families, others } from "../families.js";
+import { isOpen } from "../levels.js";
+import { dailyCard, openDaily } from "./levelcards.js";
+import { bar, dots, illustrated, optionsButton, picture, sentence, troubled, withPart } from "./parts.js";
+import { addressOf, clockOf, factsOf, removed, savedGames } from "./savedgames.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").Level} Level */
 /** @typedef {import("../types.js").Saved} Saved */
 /** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../types.js").Daily} Daily */
 
 /**
  * @param {Context} context
@@ -18,198 +19,130 @@ import { bar, dots, optionsButton, sentence, thumbnail, troubled, withPart } fro
  */
 export async function home(context) {
   const { t, api, root } = context;
-  const name = h("a", { class: "button quiet player-link", href: "#/players" });
-  const named = () => fill(name, icon("person"), h("span", {}, context.player.me().name ?? t("guest")));
-  named();
-  fill(root, bar(t, { title: t("name"), home: true }, name, optionsButton(t, () => context.openOptions())), places(t),
-    h("main", { id: "content", class: "page", "aria-busy": "true" }, h("p", { class: "loading" }, t("loading"))));
+  fill(root, bar(t, { title: t("name"), top: true }, optionsButton(t, () => context.openOptions())),
+    h("main", { id: "content", class: "page home", "aria-busy": "true" }, h("p", { class: "loading" }, t("loading"))));
   const ended = new AbortController();
   // The saved games are the player's.
-  window.addEventListener("quadrille-player", () => { named(); context.reload(); }, { signal: ended.signal });
+  window.addEventListener("quadrille-player", () => context.reload(), { signal: ended.signal });
   const leave = () => ended.abort();
-  const [levels, rules, sessions] = await Promise.all([api.levels(), api.rules(), api.sessions()]);
+  const [levels, rules, sessions, daily] = await Promise.all([api.levels(), api.rules(), api.sessions(), api.daily()]);
   const main = document.getElementById("content");
   if (!main || !context.isHere()) return leave;
   main.removeAttribute("aria-busy");
-  const failed = [levels, rules, sessions].find((one) => one.status !== 200);
-  if (failed) fill(main, troubled(t, { text: sentence(t, failed), again: context.reload }));
-  else {
-    const unwatch = show(context, main, levels.body, rules.body, sessions.body);
-    ended.signal.addEventListener("abort", unwatch);
+  const failed = [levels, rules, sessions, daily].find((one) => one.status !== 200);
+  if (failed) {
+    fill(main, troubled(t, { text: sentence(t, failed), again: context.reload }));
+    return leave;
   }
+  const unwatch = show(context, main, { levels: levels.body, rules: rules.body, sessions: sessions.body, daily: daily.body });
+  ended.signal.addEventListener("abort", unwatch);
   return leave;
 }
 
-/**
- * The ways to everything else.
- * @param {import("../texts.js").Say} t
- */
-function places(t) {
-  const link = (/** @type {keyof typeof import("../icons.js").icons} */ picture, /** @type {string} */ address,
-    /** @type {string} */ text) => h("li", {}, h("a", { class: "button", href: address }, icon(picture),
-    h("span", {}, text)));
-  return h("nav", { class: "places", "aria-label": t("places") }, h("ul", {},
-    link("challenge", "#/challenges", t("challenges")), link("catalogue", "#/catalogue", t("catalogue")),
-    link("words", "#/phrases", t("phrases")), link("edit", "#/levels", t("myLevels")),
-    link("sheet", "#/lesson", t("lesson")), link("person", "#/class", t("classes")), link("table", "#/teach", t("teach")),
-    link("code", "#/workshop", t("workshopLink")),
-    link("person", "#/profile", t("profile")), link("chart", "#/statistics", t("statistics")),
-    link("history", "#/history", t("history")), link("help", "#/help", t("helpLink"))));
-}
+/** @typedef {{ levels: Level[], rules: Rules[], sessions: Saved[], daily: Daily[] }} Known */
 
 /**
  * @param {Context} context
- * @param {Element} main
- * @param {Level[]} levels
- * @param {Rules[]} rules
- * @param {Saved[]} sessions
+ * @param {HTMLElement} main
+ * @param {Known} known
+ * @returns {() => void}
  */
-function show(context, main, levels, rules, sessions) {
-  const saved = h("div", { class: "stack" });
-  const refresh = () => fill(saved, savedGames(context, sessions, levels, async (game) => {
-    if (!(await removed(context, game))) return;
-    sessions.splice(sessions.indexOf(game), 1);
-    refresh();
-    list.replaceWith((list = levelList(context, others, rules, sessions)));
-    void boards();
-    document.getElementById("title")?.focus();
-  }));
-  // Boards in place of sheets are fetched once the start is shown.
-  let unwatch = () => {};
-  const boards = async () => {
-    unwatch();
-    const made = await import("./miniature.js").catch(() => null);
-    if (made && context.isHere()) unwatch = made.drawMiniatures(context.api, main, context.isHere);
+function show(context, main, known) {
+  const { t } = context;
+  const groups = families(known.rules.filter((one) => !one.problem), known.levels, t("moreGames"));
+  const latest = known.sessions.find(isOpen);
+  const saved = known.sessions.filter((one) => one !== latest);
+  const remove = async (/** @type {Saved} */ game) => {
+    if (await removed(context, game)) context.reload();
   };
-  const others = levels.filter((level) => !level.daily);
-  let list = levelList(context, others, rules, sessions);
-  refresh();
-  fill(main, saved, today(context, levels, sessions), newGames(context, rules), list);
-  void boards();
-  return () => unwatch();
+  fill(main, pitch(context, groups), hero(context, known, latest),
+    saved.length > 0 && h("section", { class: "stack", "aria-labelledby": "saved" },
+      h("h2", { id: "saved" }, t("savedGames")), savedGames(context, saved, remove)),
+    today(context, known.daily), games(context, known.rules, groups), authors(context), foot(context));
+  return illustrated(context, main);
 }
 
 /**
- * Deletes a saved game after asking.
+ * What this is, in one sentence.
  * @param {Context} context
- * @param {Saved} game
+ * @param {import("../families.js").Family[]} groups
  */
-async function removed(context, game) {
-  const { t, api } = context;
-  const yes = await ask(t, { title: t("deleteAsk", { title: game.title }), text: t("deleteWhy"), yes: t("delete") });
-  if (!yes) return false;
-  const answer = await api.remove(game.id);
-  const done = answer.status < 300 && answer.status > 0 || answer.status === 404;
-  if (done) context.forget(game.id);
-  tell(done ? t("deleted", { title: game.title }) : sentence(t, answer), done ? "info" : "warning");
-  return done;
+function pitch({ t, language }, groups) {
+  const named = groups.filter((one) => one.id !== others).map((one) => one.title);
+  return named.length > 0 && h("p", { class: "pitch" }, t("pitch", { games: new Intl.ListFormat(language).format(named) }));
 }
 
 /**
+ * The one thing to do: the latest game, else a puzzle of today, else a level.
  * @param {Context} context
- * @param {Saved[]} sessions
- * @param {Level[]} levels
- * @param {(game: Saved) => void} remove
+ * @param {Known} known
+ * @param {Saved|undefined} latest
  */
-function savedGames(context, sessions, levels, remove) {
+function hero(context, known, latest) {
   const { t } = context;
-  const open = sessions.filter(isOpen);
-  const latest = open.slice(0, 6);
-  const earlier = open.slice(6);
-  const finished = sessions.filter((one) => !isOpen(one));
-  const cards = (/** @type {Saved[]} */ games) =>
-    h("ul", { class: "cards" }, games.map((game) =>
-      savedCard(context, game, levels.find((level) => level.id === game.level), () => remove(game))));
-  return [
-    open.length > 0 && h("section", { "aria-labelledby": "continue" },
-      h("h2", { id: "continue" }, t("continueGames")), cards(latest)),
-    earlier.length > 0 && h("details", { class: "fold" },
-      h("summary", {}, t("earlierGames", { count: earlier.length })), cards(earlier)),
-    finished.length > 0 && h("details", { class: "fold" },
-      h("summary", {}, t("finishedGames", { count: finished.length })), cards(finished)),
-  ];
-}
-
-/**
- * @param {Context} context
- * @param {Saved} game
- * @param {Level|undefined} level
- * @param {() => void} remove
- */
-function savedCard(context, game, level, remove) {
-  const { t } = context;
-  const open = isOpen(game);
-  const facts = [t("movesMade", { count: game.moves }), shown(game.playTime), ago(game.updated, context.language)];
-  return h("li", { class: "card saved", "data-game": game.id, "data-moves": game.n },
-    thumbnail(level?.size, game.level ?? game.rules),
-    h("div", { class: "card-text" },
-      h("a", { class: "card-link", href: `#/play/${encodeURIComponent(game.id)}` }, game.title),
-      h("p", { class: "facts" }, !open && h("span", { class: "badge" }, fateOf(t, game)),
-        facts.filter(Boolean).join(" · "))),
-    h("span", { class: "card-go", "aria-hidden": "true" }, icon(open ? "play" : "next")),
-    iconButton("delete", t("deleteOf", { title: game.title }), remove, { bare: true, class: "quiet raised" }));
-}
-
-/**
- * The result of a finished game.
- * @param {import("../texts.js").Say} t
- * @param {Saved} game
- */
-const fateOf = (t, game) => (game.result ? t(`outcome_${game.result}`) : t(`phase_${game.phase}`));
-
-/**
- * How long ago something was, in words.
- * @param {string} iso
- * @param {string} language
- */
-function ago(iso, language) {
-  const seconds = (Date.parse(iso) - Date.now()) / 1000;
-  if (!Number.isFinite(seconds)) return "";
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, length] of /** @type {const} */ ([["day", 86400], ["hour", 3600], ["minute", 60]])) {
-    if (-seconds >= length) return format.format(Math.round(seconds / length), unit);
+  const large = (/** @type {string} */ heading, /** @type {HTMLElement} */ board, /** @type {import("../dom.js").Child[]} */ texts,
+    /** @type {HTMLElement} */ button) => h("section", { class: "hero", "aria-labelledby": "hero" }, board,
+    h("div", { class: "hero-text" }, h("p", { class: "kicker" }, heading), texts, button));
+  if (latest) {
+    return large(t("continueGames"), picture({ session: latest.id, n: latest.n }, "large"),
+      [h("h2", { id: "hero" }, latest.title), h("p", { class: "facts" }, factsOf(context, latest).join(" · "), dots(t, latest.difficulty)),
+        h("p", { class: "facts" }, clockOf(context, latest))],
+      h("a", { class: "button primary large", href: addressOf(latest) }, t("resume")));
   }
-  return format.format(0, "second");
+  const daily = known.daily.find((one) => !one.done) ?? known.daily[0];
+  if (daily) {
+    return large(t("todaysPuzzle"), picture({ level: daily.level }, "large"),
+      [h("h2", { id: "hero" }, daily.title), h("p", { class: "facts" },
+        [daily.rulesTitle !== daily.title && daily.rulesTitle, daily.size].filter(Boolean).join(" · "), dots(t, daily.difficulty))],
+      h("button", { type: "button", class: "button primary large", onClick: () => openDaily(context, daily) }, t("play")));
+  }
+  const level = known.levels.find((one) => !one.problem);
+  return level && large(t("tryThis"), picture({ level: level.id }, "large"),
+    [h("h2", { id: "hero" }, level.title), h("p", { class: "facts" }, level.size, dots(t, level.difficulty))],
+    h("button", { type: "button", class: "button primary large", onClick: () => context.open(level) }, t("play")));
 }
 
 /**
- * The levels with one game a day. The server continues the one that began today.
+ * One puzzle of today for each family: the first that is not solved.
  * @param {Context} context
- * @param {Level[]} levels
- * @param {Saved[]} sessions
+ * @param {Daily[]} daily
  */
-function today(context, levels, sessions) {
+function today(context, daily) {
   const { t } = context;
-  const daily = ordered(levels.filter((level) => level.daily && !level.problem));
-  const day = new Date().toISOString().slice(0, 10);
-  return daily.length > 0 && h("section", { "aria-labelledby": "today" }, h("h2", { id: "today" }, t("today")),
-    h("ul", { class: "cards" }, daily.map((level) => {
-      const mine = sessions.find((one) => one.level === level.id && one.day === day);
-      return h("li", { class: "card", "data-game": mine?.id, "data-moves": mine?.n }, thumbnail(level.size, level.id + day),
-        h("div", { class: "card-text" },
-          h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title),
-          h("p", { class: "facts" }, dots(t, level.difficulty),
-            mine && h("span", { class: isSuccess(mine.result) ? "badge done" : "badge" }, isSuccess(mine.result) && icon("check"),
-              isOpen(mine) ? t("inProgress") : fateOf(t, mine)))));
-    })));
+  /** @type {Map<string, Daily>} */
+  const shown = new Map();
+  for (const one of daily) {
+    const family = one.family ?? one.rules;
+    if (!shown.has(family) || (shown.get(family)?.done && !one.done)) shown.set(family, one);
+  }
+  const streak = Math.max(0, ...daily.map((one) => one.streak));
+  return shown.size > 0 && h("section", { "aria-labelledby": "today" },
+    h("div", { class: "section-head" }, h("h2", { id: "today" }, t("today")),
+      streak > 1 && h("span", { class: "badge gold" }, t("streak", { count: streak })),
+      h("a", { class: "more-link", href: "#/daily", "aria-label": t("allDaily") }, t("allDailyShort"), icon("next"))),
+    h("ul", { class: "shelf" }, [...shown.values()].map((one) => dailyCard(context, one))));
 }
 
 /**
+ * The families, each by a board of it.
  * @param {Context} context
  * @param {Rules[]} rules
+ * @param {import("../families.js").Family[]} groups
  */
-function newGames(context, rules) {
+function games(context, rules, groups) {
   const { t } = context;
-  const own = ownSentences(rules.map((one) => one.help ?? ""));
-  const cards = rules.map((one, index) => one.problem ? brokenRules(context, one) : h("li", { class: "card" },
-    h("div", { class: "card-text" },
-      h("a", { class: "card-link", href: `#/new/${encodeURIComponent(one.name)}` }, one.title),
-      h("p", { class: "facts clamp" }, own[index])),
-    h("span", { class: "card-go", "aria-hidden": "true" }, icon("next"))));
-  return rules.length > 0 &&
-    h("section", { "aria-labelledby": "new" }, h("div", { class: "section-head" }, h("h2", { id: "new" }, t("newGame")),
-      iconButton("catalogue", t("openFile"), () => withPart(t, import("./file.js"), ({ openFile }) => openFile(context)))),
-      h("ul", { class: "cards" }, cards));
+  const broken = rules.filter((one) => one.problem);
+  return rules.length > 0 && h("section", { "aria-labelledby": "games" },
+    h("div", { class: "section-head" }, h("h2", { id: "games" }, t("games")),
+      h("a", { class: "more-link", href: "#/library" }, t("library"), icon("next"))),
+    h("ul", { class: "tiles" }, groups.map((family) => {
+      const tile = h("li", { class: "tile" }, picture({ rules: family.rules[0].name }),
+        h("a", { class: "card-link", href: `#/games/${encodeURIComponent(family.id)}` }, family.title),
+        h("p", { class: "facts" }, family.rules.length > 1 ? t("ruleSets", { count: family.rules.length }) : family.rules[0].title !== family.title && family.rules[0].title));
+      if (family.hue !== null) tile.style.setProperty("--hue", String(family.hue));
+      return tile;
+    })),
+    broken.length > 0 && h("ul", { class: "cards" }, broken.map((one) => brokenRules(context, one))));
 }
 
 /**
@@ -223,71 +156,23 @@ function brokenRules({ t }, rules) {
 }
 
 /**
- * The first sentence of each text that none of the others has, so that games with common rules can be told apart.
- * @param {string[]} texts
+ * The ways for teachers and authors.
+ * @param {Context} context
  */
-export function ownSentences(texts) {
-  const all = texts.map((text) => text.match(/\S.*?(?:[.!?](?=\s|$)|。|$)/gsu) ?? [""]);
-  return all.map((sentences, index) =>
-    sentences.find((one) => !all.some((others, other) => other !== index && others.includes(one))) ?? sentences[0]);
+function authors({ t }) {
+  const way = (/** @type {keyof typeof import("../icons.js").icons} */ name, /** @type {string} */ address, /** @type {string} */ title, /** @type {string} */ about) =>
+    h("li", { class: "card" }, icon(name), h("div", { class: "card-text" },
+      h("a", { class: "card-link", href: address }, title), h("p", { class: "facts" }, about)),
+    h("span", { class: "card-go", "aria-hidden": "true" }, icon("next")));
+  return h("section", { class: "band", "aria-labelledby": "authors" }, h("h2", { id: "authors" }, t("forAuthors")),
+    h("ul", { class: "cards" }, way("sheet", "#/lesson", t("makeWorksheet"), t("makeWorksheetAbout")),
+      way("code", "#/workshop", t("writeRule"), t("writeRuleAbout"))));
 }
 
-/**
- * @param {Context} context
- * @param {Level[]} levels
- * @param {Rules[]} rules
- * @param {Saved[]} sessions
- */
-function levelList(context, levels, rules, sessions) {
+/** @param {Context} context */
+function foot(context) {
   const { t } = context;
-  const results = h("div", { class: "stack" });
-  const field = /** @type {HTMLInputElement} */ (h("input", {
-    type: "search", id: "search", placeholder: t("search"), "aria-label": t("search"), autocomplete: "off",
-      spellcheck: "false", maxlength: 200,
-  }));
-  const update = () => {
-    const found = matching(levels, rules, field.value);
-    fill(results, byPack(ordered(found)).map(([pack, some]) => h("section", { class: "pack" },
-      h("h3", {}, heading(pack, some[0])), h("ul", { class: "cards" },
-        some.map((level) => levelCard(context, level, rules, sessions))))),
-      found.length === 0 && h("p", { class: "empty" },
-        levels.length === 0 ? t("noLevels") : t("noneFound", { text: field.value })));
-  };
-  field.addEventListener("input", () => {
-    update();
-    say(t("found", { count: matching(levels, rules, field.value).length }));
-  });
-  update();
-  return h("section", { "aria-labelledby": "levels" },
-    h("div", { class: "section-head" }, h("h2", { id: "levels" }, t("levels")),
-      levels.length > 0 && h("div", { class: "search", role: "search" }, icon("search"), field)),
-    results);
-}
-
-/**
- * @param {Context} context
- * @param {Level} level
- * @param {Rules[]} rules
- * @param {Saved[]} sessions
- */
-function levelCard(context, level, rules, sessions) {
-  const { t } = context;
-  const mineRules = rules.find((one) => one.name === level.rules);
-  const mine = sessions.filter((one) => one.level === level.id);
-  const open = mine.find(isOpen);
-  const facts = [mineRules?.title ?? level.rules, level.size, level.author && t("by", { author: level.author })];
-  const state = open ? t("inProgress") : mine.some((one) => isSuccess(one.result)) ? t("solvedOnce") : null;
-  const name = level.problem
-    ? h("span", { class: "card-title" }, level.title)
-    : open
-      ? h("a", { class: "card-link", href: `#/play/${encodeURIComponent(open.id)}` }, level.title)
-      : h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title);
-  return h("li", { class: level.problem ? "card broken" : "card", "data-game": (open ?? mine[0])?.id, "data-moves": (open ?? mine[0])?.n },
-    thumbnail(level.size, level.id),
-    h("div", { class: "card-text" }, name,
-      h("p", { class: "facts" }, facts.filter(Boolean).join(" · ")),
-      level.problem ? h("p", { class: "problem" }, icon("warning"), h("span", {}, t("broken", { text: level.problem })))
-        : h("p", { class: "facts" }, dots(t, level.difficulty),
-          state && h("span", { class: open ? "badge" : "badge done" },
-          !open && icon("check"), state))));
+  return h("footer", { class: "row foot" },
+    iconButton("folder", t("openFile"), () => withPart(t, import("./file.js"), ({ openFile }) => openFile(context)), { class: "quiet" }),
+    h("a", { class: "button quiet", href: "#/help" }, icon("help"), h("span", {}, t("helpAndAbout"))));
 }

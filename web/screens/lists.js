@@ -9,7 +9,7 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
 /**
  * Shows a screen's bar, asks the server, and fills the screen with what it answers or with what is wrong.
  * @param {Context} context
- * @param {{ title: string, back?: string, tools?: import("../dom.js").Child[], narrow?: boolean }} screen
+ * @param {{ title: string, top?: boolean, back?: string, tools?: import("../dom.js").Child[], narrow?: boolean }} screen
  * @param {() => Promise<Answer[]>} ask
  * @param {(main: HTMLElement, ...bodies: any[]) => void} show
  * @returns {Promise<() => void>}

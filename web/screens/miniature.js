@@ -1,4 +1,4 @@
-// Saved games as small boards: what is filled is coloured in. Fetched when the start has been drawn.
+// Saved games and levels as small boards: what is filled is coloured in. Fetched when the start has been drawn.
 // @ts-check
 import { svg } from "../dom.js";
 import { place } from "../caret.js";
@@ -36,8 +36,8 @@ export function miniature(board) {
 }
 
 /**
- * Draws boards in place of the sheets of saved games that come into sight, one after another.
- * @param {{ viewAfter: (id: string, n: number) => Promise<import("../api.js").Answer> }} api
+ * Draws boards in place of the sheets of saved games and levels that come into sight, one after another.
+ * @param {Pick<import("../api.js").Api, "viewAfter"|"levelBoard">} api
  * @param {ParentNode} within
  * @param {() => boolean} isHere whether the screen is still shown
  */
@@ -49,9 +49,9 @@ export function drawMiniatures(api, within, isHere) {
     if (busy) return;
     busy = true;
     for (let card = waiting.shift(); card && isHere(); card = waiting.shift()) {
-      const { game, moves } = /** @type {HTMLElement} */ (card).dataset;
-      // As it was after its last move: viewing its present state would run its clock.
-      const answer = await api.viewAfter(game ?? "", Number(moves));
+      const { game, moves, level } = /** @type {HTMLElement} */ (card).dataset;
+      // A game as it was after its last move: viewing its present state would run its clock.
+      const answer = await (game ? api.viewAfter(game, Number(moves)) : api.levelBoard(level ?? ""));
       const board = answer.status === 200 ? answer.body.boards?.[0] : null;
       if (board && board.rows > 0) card.querySelector(".thumbnail")?.replaceWith(miniature(board));
     }
@@ -65,6 +65,6 @@ export function drawMiniatures(api, within, isHere) {
     }
     void next();
   });
-  for (const card of within.querySelectorAll("[data-game]")) sight.observe(card);
+  for (const card of within.querySelectorAll("[data-game], [data-level]")) sight.observe(card);
   return () => sight.disconnect();
 }

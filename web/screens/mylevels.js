@@ -42,7 +42,7 @@ function ownLevels(parts, mine) {
     const facts = [titleOf(parts.rules, one.rules), one.kind].filter(Boolean).join(" · ");
     const name = one.problem ? h("span", { class: "card-title" }, one.name)
       : h("button", { type: "button", class: "card-link", onClick: () => parts.context.begin({ own: one.id }) }, one.name);
-    return h("li", { class: one.problem ? "card broken" : "card" }, thumbnail(null, one.id), h("div", { class: "card-text" }, name,
+    return h("li", { class: one.problem ? "card broken" : "card" }, thumbnail(null), h("div", { class: "card-text" }, name,
       h("p", { class: "facts" }, facts),
       one.problem && h("p", { class: "problem" }, icon("warning"), h("span", {}, t("brokenLevel", { text: one.problem })))),
     menuButton(parts, one.name, [
@@ -64,7 +64,7 @@ function ownLevels(parts, mine) {
  */
 function shipped(parts, levels) {
   const { t } = parts.context;
-  const cards = levels.map((one) => h("li", { class: "card" }, thumbnail(one.size, one.id), h("div", { class: "card-text" },
+  const cards = levels.map((one) => h("li", { class: "card" }, thumbnail(one.size), h("div", { class: "card-text" },
     h("button", { type: "button", class: "card-link", onClick: () => parts.context.open(one) }, one.title),
     h("p", { class: "facts" }, [titleOf(parts.rules, one.rules), one.kind].filter(Boolean).join(" · ")),
     h("p", { class: "facts" }, dots(t, one.difficulty))),

@@ -2,6 +2,7 @@
 // @ts-check
 import { h, icon, iconButton, svg, tell } from "../dom.js";
 import { sides } from "../levels.js";
+import { placesNav, profileLink } from "../places.js";
 
 /** @typedef {import("../texts.js").Say} Say */
 
@@ -14,29 +15,29 @@ export function mark() {
 }
 
 /**
- * The bar on top of a screen.
+ * The bar on top of a screen: Back, the title, the places, the screen's tools and the profile.
  * @param {Say} t
- * @param {{ title: string, home?: boolean, back?: string }} screen `back` is an address; the start unless said
+ * @param {{ title: string, top?: boolean, back?: string }} screen `top`: one of the places, which has no Back; `back` is an
+ *   address; the start unless said
  * @param {...import("../dom.js").Child} tools
  */
 export function bar(t, screen, ...tools) {
   const title = h("h1", { tabindex: -1, id: "title" }, screen.title);
-  const start = screen.home ? mark() : h("a", { class: "button quiet back", href: screen.back ?? "#/" }, icon("back"),
-    h("span", {}, t("back")));
-  return h("header", { class: screen.home ? "bar home-bar" : "bar" }, start, title, screen.home && frieze(),
-    h("div", { class: "tools" }, tools));
+  return h("header", { class: screen.top ? "bar top" : "bar" },
+    h("a", { class: "mark-link", href: "#/", "aria-label": t("home") }, mark()),
+    !screen.top && h("a", { class: "button quiet back", href: screen.back ?? "#/" }, icon("back"), h("span", {}, t("back"))),
+    title, placesNav(t), h("div", { class: "tools" }, tools), profileLink(t));
 }
 
-/** A strip of squared paper whose squares thin out towards the title. */
-function frieze() {
-  let lines = "";
-  for (let row = 0; row <= 3; row += 1) lines += `M0 ${row}h24`;
-  for (let column = 0; column <= 24; column += 1) lines += `M${column} 0v3`;
-  const squares = inked("quadrille", 3, 24, 0.7).filter(([row, column]) => (column * 7 + row * 5) % 24 < column)
-    .map(([row, column], index) => svg("rect", { x: column, y: row, width: 1, height: 1, class: `ink-${index % 3}` }));
-  return svg("svg", { class: "frieze", viewBox: "-0.1 -0.1 24.2 3.2", preserveAspectRatio: "xMaxYMid slice",
-    "aria-hidden": "true" },
-    ...squares, svg("path", { d: lines }));
+/**
+ * The two doors of the place Class.
+ * @param {Say} t
+ * @param {"pupil"|"teacher"} role the one that is shown
+ */
+export function roles(t, role) {
+  const chip = (/** @type {string} */ one, /** @type {string} */ address, /** @type {string} */ text) =>
+    h("a", { class: "chip", href: address, "aria-current": one === role ? "page" : null }, text);
+  return h("nav", { class: "chips", "aria-label": t("place_class") }, chip("pupil", "#/class", t("iAmPupil")), chip("teacher", "#/teach", t("iAmTeacher")));
 }
 
 /**
@@ -92,11 +93,10 @@ export function withPart(t, part, act, missing) {
 }
 
 /**
- * A little sheet of squared paper, some squares inked: a level's size at a glance. Always the same for the same id.
+ * A little sheet of squared paper of a level's size, until its board is there.
  * @param {string|null|undefined} size
- * @param {string} id
  */
-export function thumbnail(size, id) {
+export function thumbnail(size) {
   const { rows, columns } = sides(size) ?? { rows: 5, columns: 5 };
   const [down, across] = [Math.min(rows, 16), Math.min(columns, 16)];
   const side = 40 / Math.max(down, across);
@@ -105,33 +105,39 @@ export function thumbnail(size, id) {
   let lines = "";
   for (let row = 0; row <= down; row += 1) lines += `M${left} ${top + row * side}h${width}`;
   for (let column = 0; column <= across; column += 1) lines += `M${left + column * side} ${top}v${height}`;
-  const squares = inked(id, down, across).map(([row, column], index) =>
-    svg("rect", { x: left + column * side, y: top + row * side, width: side, height: side,
-      class: `ink-${index % 3}` }));
-  return svg("svg", { class: "thumbnail", viewBox: "0 0 44 44", "aria-hidden": "true" },
-    ...squares, svg("path", { d: lines }));
+  return svg("svg", { class: "thumbnail", viewBox: "0 0 44 44", "aria-hidden": "true" }, svg("path", { d: lines }));
 }
 
 /**
- * Which squares of a thumbnail are inked.
- * @param {string} id
- * @param {number} rows
- * @param {number} columns
- * @param {number} [share] of all squares
- * @returns {[number, number][]}
+ * The place of a picture: of a saved game as it was after a move, of a level, or of a rule set.
+ * @param {{ session: string, n: number }|{ level: string }|{ rules: string }} of
+ * @param {string} [look]
  */
-function inked(id, rows, columns, share = 1 / 7) {
-  let hash = 2166136261;
-  /** @type {[number, number][]} */
-  const squares = [];
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
-  const wanted = Math.max(2, Math.round(rows * columns * share));
-  for (let index = 0; index < wanted; index += 1) {
-    hash = (Math.imul(hash, 1664525) + 1013904223) >>> 0;
-    const [row, column] = [(hash >>> 8) % rows, (hash >>> 20) % columns];
-    if (!squares.some((one) => one[0] === row && one[1] === column)) squares.push([row, column]);
-  }
-  return squares;
+export function picture(of, look = "") {
+  return h("div", {
+    class: `picture ${look}`.trim(), "aria-hidden": "true", inert: true, "data-picture": "session" in of ? "session" : "level" in of ? "level" : "rules",
+    "data-of": "session" in of ? of.session : "level" in of ? of.level : of.rules, "data-n": "session" in of ? of.n : null,
+  });
+}
+
+/**
+ * Draws the boards within an element once they are in sight: pictures, and small boards in place of thumbnails.
+ * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere">} context
+ * @param {ParentNode} within
+ * @returns {() => void} ends it
+ */
+export function illustrated({ t, api, isHere }, within) {
+  /** @type {(() => void)[]} */
+  let ends = [];
+  let ended = false;
+  // A screen without boards is complete, too.
+  Promise.all([import("./picture.js"), import("./miniature.js")]).then(([large, small]) => {
+    if (!ended && isHere()) ends = [large.drawPictures(t, api, within, isHere), small.drawMiniatures(api, within, isHere)];
+  }, () => {});
+  return () => {
+    ended = true;
+    for (const end of ends) end();
+  };
 }
 
 /**

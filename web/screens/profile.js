@@ -1,11 +1,11 @@
 // The player's profile: the week, its best players, what was earned, and the personal code.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
-import { heights, totals, week } from "../people.js";
-import { shown } from "../play/clock.js";
+import { totals, week } from "../people.js";
 import { bestOfWeek } from "./best.js";
 import { listScreen } from "./lists.js";
 import { codeSection } from "./personalcode.js";
+import { weekOf } from "./week.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {{ id: string, pack: string, title: string, text: string, earned: string|null }} Achievement */
@@ -18,32 +18,8 @@ export function profile(context) {
     (main, days, kinds, achievements, levels, rules, games, me) => {
       fill(main, weekOf(context, week(days, new Date())), summary(context, kinds), bestOfWeek(context, levels, rules, games),
         earned(context, achievements), me.kind === "named" && codeSection(context),
-        h("div", { class: "row" }, h("a", { class: "button", href: "#/players" }, icon("person"),
-          h("span", {}, t("switchPlayer"))),
-          h("a", { class: "button", href: "#/statistics" }, icon("chart"), h("span", {}, t("statistics"))),
-          h("a", { class: "button", href: "#/history" }, icon("history"), h("span", {}, t("history"))),
-          h("a", { class: "button", href: "#/about-me" }, icon("search"), h("span", {}, t("aboutMe")))));
+        ways(context));
     });
-}
-
-/**
- * @param {Context} context
- * @param {import("../people.js").Day[]} days
- */
-function weekOf({ t, language }, days) {
-  const high = heights(days);
-  const short = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
-  const long = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return h("section", { "aria-labelledby": "week" }, h("h2", { id: "week" }, t("week")),
-    h("ul", { class: "week" }, days.map((one, index) => {
-      const bar = h("span", { class: "week-bar", "aria-hidden": "true" });
-      bar.style.setProperty("--high", `${high[index]}%`);
-      const date = new Date(`${one.day}T00:00:00Z`);
-      const said = `${long.format(date)}: ${t("gamesPlayed", { count: one.games })}${one.games > 0
-        ? `, ${shown(one.time)}` : ""}`;
-      return h("li", {}, h("span", { class: "unseen" }, said), h("span", { class: "week-count", "aria-hidden": "true" },
-        one.games || ""), bar, h("span", { class: "week-day", "aria-hidden": "true" }, short.format(date)));
-    })));
 }
 
 /**
@@ -72,4 +48,16 @@ function earned({ t, language }, achievements) {
         h("p", { class: "facts" }, one.earned
           ? h("span", { class: "badge done" }, icon("check"), t("earnedOn", { date: date.format(new Date(one.earned)) }))
           : t("notEarned")))))));
+}
+
+/**
+ * The ways to everything else about the player, and about the program.
+ * @param {Context} context
+ */
+function ways({ t }) {
+  const way = (/** @type {keyof typeof import("../icons.js").icons} */ name, /** @type {string} */ address, /** @type {string} */ text) =>
+    h("a", { class: "button", href: address }, icon(name), h("span", {}, text));
+  return h("nav", { class: "row", "aria-label": t("more_places") }, way("person", "#/players", t("switchPlayer")),
+    way("chart", "#/statistics", t("statistics")), way("history", "#/history", t("history")),
+    way("search", "#/about-me", t("aboutMe")), way("help", "#/help", t("helpAndAbout")));
 }

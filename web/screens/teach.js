@@ -4,7 +4,7 @@ import { fill, h, tell } from "../dom.js";
 import { formField } from "./classfields.js";
 import { classroom } from "./classroom.js";
 import { listScreen } from "./lists.js";
-import { sentence } from "./parts.js";
+import { roles, sentence } from "./parts.js";
 import { operating } from "./teachers.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -19,11 +19,11 @@ import { operating } from "./teachers.js";
 export function teach(context, id) {
   if (id !== "") return classroom(context, id);
   const { t } = context;
-  return listScreen(context, { title: t("teach"), narrow: true }, () => asked(context), (main, /** @type {Doors} */ body,
+  return listScreen(context, { title: t("place_class"), top: true, narrow: true }, () => asked(context), (main, /** @type {Doors} */ body,
     /** @type {import("../player.js").Player} */ me, /** @type {Teacher[]|null} */ teachers) => {
     // Over the network only those may open classes who have typed a passcode.
     const signedIn = Boolean(body.teacher) || me.kind === "teacher" || (body.mayOpen && me.local !== true);
-    fill(main, h("p", {}, t("teachIntro")), signedIn && account(context, body),
+    fill(main, roles(t, "teacher"), h("p", {}, t("teachIntro")), signedIn && account(context, body),
       body.classes.length > 0 && h("section", { "aria-labelledby": "teach-mine" }, h("h2", { id: "teach-mine" }, t("teachMine")),
         h("ul", { class: "games" }, body.classes.map((one) => h("li", { class: "game" },
           h("a", { class: "button", href: `#/teach/${one.id}` }, one.name),

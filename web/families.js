@@ -1,0 +1,83 @@
+// Rule sets by family, and what a family's page lets one choose. Pure.
+// @ts-check
+
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Level} Level */
+/** @typedef {{ id: string, title: string, hue: number|null, rules: Rules[] }} Family */
+
+/** The id of the family of rule sets that name none. */
+export const others = "more";
+
+/**
+ * The families of the rule sets in their order; those without a family come last, together.
+ * @param {Rules[]} rules
+ * @param {Level[]} levels
+ * @param {string} rest the title of the rule sets without a family
+ * @returns {Family[]}
+ */
+export function families(rules, levels, rest) {
+  /** @type {Map<string, Family & { order: number }>} */
+  const found = new Map();
+  for (const one of rules) {
+    const { id, title, hue, order } = one.family ?? { id: others, title: rest, hue: null, order: Infinity };
+    const family = found.get(id) ?? { id, title, hue, order, rules: [] };
+    family.rules.push(one);
+    family.order = Math.min(family.order, order);
+    found.set(id, family);
+  }
+  const count = (/** @type {Rules} */ one) => levels.filter((level) => level.rules === one.name).length;
+  const list = [...found.values()].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+  // The rule set with most levels stands for its family.
+  for (const family of list) family.rules.sort((a, b) => count(b) - count(a) || a.title.localeCompare(b.title));
+  return list;
+}
+
+/** The sizes that are offered by name. */
+const common = [4, 6, 9, 12];
+
+/**
+ * The sizes that a rule set offers, as its own options allow; empty where it has no such option.
+ * @param {Rules} rules
+ */
+export function sizes(rules) {
+  const option = (rules.options ?? []).find((one) => one.name === "size" && one.kind === "integer");
+  if (!option) return [];
+  return common.filter((size) => size >= (option.min ?? 1) && size <= (option.max ?? 16));
+}
+
+/**
+ * The size a rule set has unless another is chosen.
+ * @param {Rules} rules
+ * @returns {number|null}
+ */
+export function usualSize(rules) {
+  const option = (rules.options ?? []).find((one) => one.name === "size" && one.kind === "integer");
+  return typeof option?.default === "number" ? option.default : null;
+}
+
+/**
+ * The levels that pass the filters; an empty filter lets all through.
+ * @param {Level[]} levels
+ * @param {{ family: string, rules: string[], size: string, difficulty: string, state: string }} wanted
+ * @param {(level: Level) => "done"|"open"|"new"} stateOf
+ */
+export function filtered(levels, wanted, stateOf) {
+  return levels.filter((level) => (wanted.family === "" || wanted.rules.includes(level.rules))
+    && (wanted.size === "" || level.size === wanted.size)
+    && (wanted.difficulty === "" || String(level.difficulty ?? "") === wanted.difficulty)
+    && (wanted.state === "" || stateOf(level) === wanted.state));
+}
+
+/**
+ * Whether a level was solved, is in progress, or is new to the player.
+ * @param {Level} level
+ * @param {import("./types.js").Saved[]} sessions
+ * @param {(one: import("./types.js").Saved) => boolean} isOpen
+ * @param {(result: any) => boolean} isSuccess
+ * @returns {"done"|"open"|"new"}
+ */
+export function stateOf(level, sessions, isOpen, isSuccess) {
+  const mine = sessions.filter((one) => one.level === level.id);
+  if (mine.some(isOpen)) return "open";
+  return mine.some((one) => isSuccess(one.result)) ? "done" : "new";
+}

@@ -1,0 +1,93 @@
+// A family of games: its rule sets, a game of the wanted difficulty and size, and its levels.
+// @ts-check
+import { fill, h, icon } from "../dom.js";
+import { families, sizes, usualSize } from "../families.js";
+import { ordered } from "../levels.js";
+import { levelCard } from "./levelcards.js";
+import { listScreen } from "./lists.js";
+import { illustrated, picture, troubled } from "./parts.js";
+import { askPlayers } from "./players.js";
+
+/** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../types.js").Level} Level */
+/** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../types.js").Saved} Saved */
+
+/**
+ * @param {Context} context
+ * @param {string} part `FAMILY` or `FAMILY/RULES`
+ */
+export async function games(context, part) {
+  const { t, api } = context;
+  const [id, name = ""] = part.split("/");
+  let end = () => {};
+  const leave = await listScreen(context, { title: t("games") }, () => Promise.all([api.rules(), api.levels(), api.sessions()]),
+    (main, /** @type {Rules[]} */ rules, /** @type {Level[]} */ levels, /** @type {Saved[]} */ sessions) => {
+      const family = families(rules.filter((one) => !one.problem), levels, t("moreGames")).find((one) => one.id === id);
+      if (!family) return fill(main, troubled(t, { text: t("noPage") }));
+      context.titled(family.title);
+      const chosen = family.rules.find((one) => one.name === name) ?? family.rules[0];
+      const own = ordered(levels.filter((level) => level.rules === chosen.name && !level.daily));
+      fill(main, family.rules.length > 1 && kinds(context, family, chosen), head(context, chosen),
+        own.length > 0 && h("section", { "aria-labelledby": "levels" }, h("h2", { id: "levels" }, t("levels")),
+          h("ul", { class: "cards" }, own.map((level) => levelCard(context, level, { rules, sessions, named: false })))));
+      end = illustrated(context, main);
+    });
+  return () => {
+    end();
+    leave();
+  };
+}
+
+/**
+ * The rule sets of a family.
+ * @param {Context} context
+ * @param {import("../families.js").Family} family
+ * @param {Rules} chosen
+ */
+function kinds({ t }, family, chosen) {
+  return h("nav", { class: "chips", "aria-label": t("kindsOfGame") }, family.rules.map((one) =>
+    h("a", { class: "chip", href: `#/games/${encodeURIComponent(family.id)}/${encodeURIComponent(one.name)}`,
+      "aria-current": one === chosen ? "true" : null }, one.title)));
+}
+
+/**
+ * The rule set with its board, its rules, and what starts a game of it.
+ * @param {Context} context
+ * @param {Rules} rules
+ */
+function head(context, rules) {
+  const { t } = context;
+  const difficulty = rules.deals ? chips("difficulty", t("difficultyTitle"), [["0", t("any")], ...["1", "2", "3", "4", "5"].map((one) =>
+    /** @type {[string, string]} */ ([one, one === "1" ? t("difficultyEasy") : one === "5" ? t("difficultyHard") : one]))], "0") : null;
+  const known = sizes(rules);
+  const usual = usualSize(rules);
+  const size = rules.deals && known.length > 1 ? chips("size", t("size"), known.map((one) => [String(one), `${one} × ${one}`]),
+    String(known.includes(usual ?? 0) ? usual : known[0])) : null;
+  const begin = () => {
+    const start = { rules: rules.name, options: size ? { size: Number(size.value()) } : {},
+      ...(Number(difficulty?.value() ?? 0) > 0 ? { difficulty: Number(difficulty?.value()) } : {}) };
+    if ((rules.seats ?? 1) < 2) void context.begin(start);
+    else askPlayers(t, rules.title, rules.seats ?? 2, (who) => context.begin({ ...start, ...who }));
+  };
+  return h("section", { class: "hero", "aria-labelledby": "game" }, picture({ rules: rules.name }, "large"),
+    h("div", { class: "hero-text" }, h("h2", { id: "game" }, rules.title), rules.help && h("p", { class: "lead" }, rules.help),
+      difficulty?.element, size?.element,
+      h("div", { class: "row" }, h("button", { type: "button", class: "button primary large", onClick: begin }, t("playNow")),
+        h("a", { class: "button large", href: `#/new/${encodeURIComponent(rules.name)}` }, icon("options"), h("span", {}, t("custom"))))));
+}
+
+/**
+ * One choice of a few.
+ * @param {string} name
+ * @param {string} title
+ * @param {[string, string][]} choices value and text
+ * @param {string} first
+ */
+function chips(name, title, choices, first) {
+  const radios = choices.map(([value]) => /** @type {HTMLInputElement} */ (
+    h("input", { type: "radio", name, value, id: `${name}-${value}`, checked: value === first })));
+  const element = h("fieldset", { class: "chips-field" }, h("legend", {}, title), h("div", { class: "segments" },
+    radios.map((radio, index) => h("label", { for: radio.id }, radio, h("span", {}, choices[index][1])))));
+  return { element, value: () => radios.find((one) => one.checked)?.value ?? first };
+}

@@ -1,0 +1,79 @@
+// Pictures of puzzles: the real board, drawn small by the board's own renderer. Fetched once the screen is shown.
+// @ts-check
+import { drawBoard, makeSheet } from "../play/board.js";
+
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../api.js").Answer} Answer */
+/**
+ * @typedef {object} Asked the requests for boards
+ * @property {(id: string, n: number) => Promise<Answer>} viewAfter
+ * @property {(id: string) => Promise<Answer>} levelBoard
+ * @property {(name: string) => Promise<Answer>} example
+ */
+
+/** The least side of a cell in a picture, in pixels. */
+const smallest = 3;
+
+/** What a board looks like that nobody plays. */
+const untouched = { caret: "", selected: new Set(), tinted: new Set(), same: "", line: null, turn: 1 };
+
+/**
+ * Draws a board into the place of a picture.
+ * @param {import("../texts.js").Say} t
+ * @param {Element} place
+ * @param {Board} board
+ */
+export function drawPicture(t, place, board) {
+  const sheet = makeSheet(t, board, "", smallest);
+  place.replaceChildren(sheet.element);
+  sheet.fit();
+  drawBoard(sheet, board, untouched);
+}
+
+/**
+ * Draws the pictures within an element as they come into sight, one after another, so that no task is long.
+ * @param {import("../texts.js").Say} t
+ * @param {Asked} api
+ * @param {ParentNode} within
+ * @param {() => boolean} isHere whether the screen is still shown
+ * @returns {() => void} ends it
+ */
+export function drawPictures(t, api, within, isHere) {
+  /** @type {HTMLElement[]} */
+  const waiting = [];
+  let busy = false;
+  const next = async () => {
+    if (busy) return;
+    busy = true;
+    for (let place = waiting.shift(); place && isHere(); place = waiting.shift()) {
+      const board = await boardOf(api, place);
+      if (board && board.rows > 0 && isHere()) drawPicture(t, place, board);
+      else place.classList.add("none");
+      // The page may answer between two boards.
+      await new Promise((done) => { window.setTimeout(done, 0); });
+    }
+    busy = false;
+  };
+  const sight = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue;
+      sight.unobserve(entry.target);
+      waiting.push(/** @type {HTMLElement} */ (entry.target));
+    }
+    void next();
+  }, { rootMargin: "200px" });
+  for (const place of within.querySelectorAll("[data-picture]")) sight.observe(place);
+  return () => sight.disconnect();
+}
+
+/**
+ * @param {Asked} api
+ * @param {HTMLElement} place
+ * @returns {Promise<Board|null>}
+ */
+async function boardOf(api, place) {
+  const { picture: kind, of = "", n } = place.dataset;
+  // A saved game as it was after its last move: viewing its present state would run its clock.
+  const answer = await (kind === "session" ? api.viewAfter(of, Number(n)) : kind === "level" ? api.levelBoard(of) : api.example(of));
+  return answer.status === 200 ? answer.body.boards?.[0] ?? null : null;
+}

@@ -1,0 +1,26 @@
+// The places Learn and Create: what each contains, as cards.
+// @ts-check
+import { fill, h, iconButton } from "../dom.js";
+import { door } from "./library.js";
+import { listScreen } from "./lists.js";
+import { withPart } from "./parts.js";
+
+/** @typedef {import("../app.js").Context} Context */
+
+/** @param {Context} context */
+export function learn(context) {
+  const { t } = context;
+  return listScreen(context, { title: t("place_learn"), top: true, narrow: true }, async () => [], (main) => fill(main,
+    h("ul", { class: "cards single" }, door("words", "#/phrases", t("phrases"), t("phrasesAbout")),
+      door("sheet", "#/lesson", t("lesson"), t("lessonAbout")), door("help", "#/help", t("helpLink"), t("helpAbout_link")))));
+}
+
+/** @param {Context} context */
+export function create(context) {
+  const { t } = context;
+  return listScreen(context, { title: t("place_create"), top: true, narrow: true }, async () => [], (main) => fill(main,
+    h("ul", { class: "cards single" }, door("sheet", "#/lesson", t("makeWorksheet"), t("makeWorksheetAbout")),
+      door("code", "#/workshop", t("workshopLink"), t("writeRuleAbout")), door("add", "#/design", t("makeLevel"), t("makeLevelAbout")),
+      door("edit", "#/levels", t("myLevels"), t("myLevelsAbout"))),
+    h("div", { class: "row" }, iconButton("folder", t("openFile"), () => withPart(t, import("./file.js"), ({ openFile }) => openFile(context))))));
+}
