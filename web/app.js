@@ -368,7 +368,15 @@ async function watchClass() {
   });
 }
 
+/** Starts what keeps the page for when the server cannot be reached, and names what was loaded before it was there. */
+async function keepOffline() {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: performance.getEntriesByType("resource").map((one) => one.name) });
+}
+
 // The modules of a game are fetched once the first screen is shown.
-show().then(() => window.setTimeout(() => import("./screens/play.js").catch(() => {}), 300));
+show().then(() => window.setTimeout(() => import("./screens/play.js").catch(() => {}).then(keepOffline).catch(() => {}), 300));
 if (stored.remember(stored.localStore, classKey) !== null) watchClass().catch(() => {});
 else window.addEventListener("quadrille-class", () => watchClass().catch(() => {}), { once: true });

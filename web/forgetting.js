@@ -25,6 +25,14 @@ export const keptHere = [
   { name: "queue", key: "quadrille.queue.", many: true, store: "tab" },
 ];
 
+/** Where the service worker keeps the player's lists and games, for when the server cannot be reached. */
+const offlineCache = "quadrille-data";
+
+/** Whether this browser keeps lists and games for that. */
+export async function isKeptOffline() {
+  return typeof caches !== "undefined" && caches.has(offlineCache).catch(() => false);
+}
+
 /** The key that stays, without the personal options. */
 const optionsKey = "quadrille.options";
 
@@ -80,6 +88,7 @@ export function forgetPerson({ tabOnly = false } = {}) {
   delete /** @type {any} */ (globalThis).earlyAnswers;
   for (const key of keysOf(tabStore)) keep(tabStore, key, null);
   if (tabOnly) return;
+  if (typeof caches !== "undefined") caches.delete(offlineCache).catch(() => {});
   for (const key of keysOf(localStore)) if (key !== optionsKey) keep(localStore, key, null);
   const options = remember(localStore, optionsKey);
   if (options !== null) keep(localStore, optionsKey, devicePart(options));

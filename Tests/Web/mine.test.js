@@ -52,8 +52,20 @@ describe("The list of what a browser keeps", () => {
   it("is complete: nothing else accesses a store", () => {
     const allowed = new Set(["options.js", "theme.js"]);
     for (const file of files) {
-      if (!allowed.has(file)) assert.doesNotMatch(text(file), /\b(localStorage|sessionStorage|indexedDB|document\.cookie|caches)\b[.[(]/, file);
+      if (!allowed.has(file)) assert.doesNotMatch(text(file), /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b[.[(]/, file);
+      if (!["sw.js", "forgetting.js"].includes(file)) assert.doesNotMatch(text(file), /\bcaches\b/, file);
     }
+  });
+
+  it("has the cache that the service worker fills, which is deleted when the player leaves", () => {
+    const deleted = [];
+    globalThis.caches = { delete: async (name) => deleted.push(name) };
+    forgetPerson({ tabOnly: true });
+    assert.deepEqual(deleted, []);
+    forgetPerson();
+    delete globalThis.caches;
+    assert.equal(deleted.length, 1);
+    assert.ok(text("sw.js").includes(`const data = "${deleted[0]}";`));
   });
 
   it("describes each in words", () => {

@@ -2,7 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
-import { presentHere } from "../forgetting.js";
+import { isKeptOffline, presentHere } from "../forgetting.js";
 import { countsOf } from "../personal.js";
 import { listScreen } from "./lists.js";
 import { saveFile, sentence } from "./parts.js";
@@ -14,8 +14,8 @@ import { saveFile, sentence } from "./parts.js";
 /** @param {Context} context */
 export function aboutMe(context) {
   const { t, api, player } = context;
-  return listScreen(context, { title: t("aboutMe"), narrow: true }, () => Promise.all([player.known(), api.kept()]),
-    (main, /** @type {Player} */ me, /** @type {Kept} */ kept) => show(context, main, me, kept));
+  return listScreen(context, { title: t("aboutMe"), narrow: true }, () => Promise.all([player.known(), api.kept(), isKeptOffline().then((is) => ({ status: 200, body: is }))]),
+    (main, /** @type {Player} */ me, /** @type {Kept} */ kept, /** @type {boolean} */ offline) => show(context, main, me, kept, offline));
 }
 
 /**
@@ -23,8 +23,9 @@ export function aboutMe(context) {
  * @param {HTMLElement} main
  * @param {Player} me
  * @param {Kept} body
+ * @param {boolean} offline whether lists and games are kept for when the server cannot be reached
  */
-function show(context, main, me, body) {
+function show(context, main, me, body, offline) {
   const { t, api } = context;
   const kind = me.kind ?? "guest";
   const counts = countsOf(body.kept);
@@ -41,6 +42,7 @@ function show(context, main, me, body) {
     part("kept-there", t("keptThere"), [counts.length === 0 ? h("p", { class: "empty" }, t("keptNothing"))
       : h("ul", { class: "kept" }, counts.map((one) => h("li", {}, t(`kept_${one.what}`, { count: one.count }))))]),
     part("kept-here", t("keptBrowser"), [h("ul", { class: "kept" }, here.map((one) => h("li", {}, t(`stored_${one.name}`))),
+      offline && h("li", {}, t("storedOffline")),
       h("li", {}, t("storedCookie")))]),
     part("kept-long", t("keptLong"), [h("p", {}, t(`keptLong_${kind}`, { count: body.guestDays }))]),
     part("kept-yours", t("keptYours"), [h("div", { class: "row" },

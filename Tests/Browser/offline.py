@@ -1,0 +1,61 @@
+"""Without a connection: the page, its lists and the last games are there, and moves are sent later."""
+
+from playwright.sync_api import expect
+
+from harness import eventually, opened
+
+#: Whether the service worker is in charge and has kept the modules of a game.
+KEPT = """async () => navigator.serviceWorker.controller !== null
+  && (await (await caches.open('quadrille-shell')).keys()).some((one) => one.url.endsWith('/play/speech.js'))"""
+#: The addresses of the kept games.
+GAMES = """async () => (await (await caches.open('quadrille-data')).keys())
+  .map((one) => new URL(one.url).pathname).filter((path) => path.endsWith('/view'))"""
+
+
+def without_server(count, browser, server):
+    page = opened(browser, server, service_workers="allow")
+    page.offline_expected = True
+    page.expected += ["Failed to fetch", "ERR_", "MIME", "502"]
+    with count.case("the page is kept in the browser once it has been shown"):
+        eventually(page, KEPT, True)
+        assert "manifest.webmanifest" in page.locator("link[rel=manifest]").get_attribute("href")
+    games = [server.begin("first-steps/four") for _ in range(6)]
+    with count.case("the last five games are kept"):
+        for game in games:
+            with page.expect_response(lambda answer, game=game: f"/{game}/view" in answer.url):
+                page.goto(server.address + f"#/play/{game}")
+        eventually(page, GAMES, [f"/api/sessions/{game}/view" for game in games[1:]])
+    with count.case("a reload without a server shows the game, and a move is sent when the server is back"):
+        server.kill()
+        page.reload()
+        expect(page.get_by_role("grid")).to_be_visible()
+        page.locator("[data-at=r1c2]").click()
+        page.keyboard.press("2")
+        expect(page.locator("[data-at=r1c2]")).to_contain_text("2")
+        expect(page.locator("#offline")).not_to_be_empty()
+        server.start()
+        expect(page.locator("#offline")).to_be_empty(timeout=30000)
+        expect(page.locator(".waiting")).to_have_count(0)
+        assert server.cell(games[-1], "r1c2")["text"] == "2"
+    with count.case("home is there without a server"):
+        page.goto(server.address + "#/")
+        expect(page.locator(".tile").first).to_be_visible()
+        server.kill()
+        page.reload()
+        expect(page.locator(".tile").first).to_be_visible()
+        expect(page.get_by_role("link", name="Resume")).to_be_visible()
+        server.start()
+    with count.case("leaving deletes what was kept of the player"):
+        page.goto(server.address + "#/players")
+        page.locator("#new-name").fill("Off")
+        page.locator("#new-name").press("Enter")
+        expect(page.locator(".player-link")).to_contain_text("Off")
+        page.goto(server.address + f"#/play/{server.begin('first-steps/four')}")
+        page.goto(server.address + "#/players")
+        page.get_by_role("button", name="Sign out").click()
+        expect(page.locator(".lead")).to_contain_text("guest")
+        assert page.evaluate(GAMES) == []
+    page.context.close()
+
+
+PARTS = (without_server,)
