@@ -110,6 +110,15 @@ extension Request {
   }
 }
 
+extension AskContext {
+  /// A part of the path by its name in the route, without percent encoding: browsers send the colon of `core:sudoku` as
+  /// `%3A`.
+  func part(_ name: String) -> String {
+    let text = parameters.get(name) ?? ""
+    return text.removingPercentEncoding ?? text
+  }
+}
+
 /// Groups of addresses that count as one.
 enum AddressGroup {
   /// The group of an address: for IPv6 its 64-bit network, since one browser has all of it.

@@ -23,6 +23,7 @@ import Testing
       let board = try Self.board(try await client.get("/api/rules/four-in-a-row/example"))
       #expect(board.rows == 6 && board.columns == 7 && board.cells.count { $0.tone != nil } == 12)
       let full = try Self.board(try await client.get("/api/rules/core:four-in-a-row/example"))
+      #expect(try await client.get("/api/rules/core%3Afour-in-a-row/example").status == 200)
       #expect(full == board)
       let french = try Self.board(try await client.get("/api/rules/four-in-a-row/example?language=fr"))
       #expect(french.cells[0].label != board.cells[0].label)

@@ -22,8 +22,7 @@ struct OwnListRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.post("own/lists") { request, context in try await take(request, context) }
     router.delete("own/lists/:id") { request, context in
-      let text = context.parameters.get("id") ?? ""
-      let id = text.removingPercentEncoding ?? text
+      let id = context.part("id")
       guard try await store.removeOwnList(id, of: present.reader(request, context)) else { throw Problem.noOwnList }
       try await lists.forget(id)
       return Response(status: .noContent)

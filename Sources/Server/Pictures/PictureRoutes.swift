@@ -17,14 +17,14 @@ struct PictureRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("rules/:name/example") { request, context in
-      let name = context.parameters.get("name") ?? ""
+      let name = context.part("name")
       guard let picture = try await finder.found({ try await library.example(of: name) }) else {
         throw Problem.noExample
       }
       return try await response(to: request, picture)
     }
     router.get("levels/:pack/:name/board") { request, context in
-      let level = [context.parameters.get("pack") ?? "", context.parameters.get("name") ?? ""].joined(separator: "/")
+      let level = context.part("pack") + "/" + context.part("name")
       let today = time.date().dayText
       return try await response(
         to: request, try await finder.found { try await library.start(ofLevel: level, on: today) })

@@ -114,10 +114,7 @@ func reached<Value>(_ body: () async throws(StoreFault) -> Value) async throws -
 
 extension AskContext {
   /// The puzzle id in the address.
-  var puzzleID: String {
-    let text = parameters.get("id") ?? ""
-    return text.removingPercentEncoding ?? text
-  }
+  var puzzleID: String { part("id") }
 }
 
 /// The request to add a puzzle.
