@@ -27,8 +27,11 @@ export function families(rules, levels, rest) {
   }
   const count = (/** @type {Rules} */ one) => levels.filter((level) => level.rules === one.name).length;
   const list = [...found.values()].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title));
-  // The rule set with most levels stands for its family.
-  for (const family of list) family.rules.sort((a, b) => count(b) - count(a) || a.title.localeCompare(b.title));
+  // The rule set that the family names stands for it, else the one with most levels.
+  const isFace = (/** @type {Rules} */ one) => Number(one.family?.face === one.name);
+  for (const family of list) {
+    family.rules.sort((a, b) => isFace(b) - isFace(a) || count(b) - count(a) || a.title.localeCompare(b.title));
+  }
   return list;
 }
 

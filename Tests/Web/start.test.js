@@ -23,6 +23,12 @@ describe("The families of games", () => {
     assert.deepEqual(family.rules.map((one) => one.name), ["core:sudoku", "core:killer", "core:arrow"]);
   });
 
+  it("are represented by the rule set they name, where they name one", () => {
+    const faced = { ...sudoku, face: "core:arrow" };
+    const [family] = families([rules("core:killer", faced), rules("core:arrow", faced)], [{ rules: "core:killer" }], "More");
+    assert.deepEqual(family.rules.map((one) => one.name), ["core:arrow", "core:killer"]);
+  });
+
   it("offer the common sizes that their own option allows", () => {
     const sized = (more) => rules("core:a", sudoku, { options: [{ name: "size", kind: "integer", ...more }] });
     assert.deepEqual(sizes(sized({ min: 1, max: 16, default: 9 })), [4, 6, 9, 12]);
