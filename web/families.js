@@ -35,6 +35,19 @@ export function families(rules, levels, rest) {
   return list;
 }
 
+/**
+ * Today's puzzles in the order of their families, those of a family from easy to hard.
+ * @param {import("./types.js").Daily[]} puzzles
+ * @param {Family[]} list
+ */
+export function byFamily(puzzles, list) {
+  const place = (/** @type {string|null} */ id) => {
+    const found = list.findIndex((one) => one.id === id);
+    return found < 0 ? list.length : found;
+  };
+  return [...puzzles].sort((a, b) => place(a.family) - place(b.family) || (a.difficulty ?? 9) - (b.difficulty ?? 9));
+}
+
 /** The sizes that are offered by name. */
 const common = [4, 6, 9, 12];
 

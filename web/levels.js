@@ -85,6 +85,12 @@ export function following(levels, id) {
 }
 
 /**
+ * A size's text that is never broken at its blanks.
+ * @param {string|null|undefined} size
+ */
+export const unbroken = (size) => size?.replace(/ /g, "\u00a0");
+
+/**
  * Rows and columns in a size's text, such as "6 × 7".
  * @param {string|null|undefined} size
  * @returns {{ rows: number, columns: number }|null}

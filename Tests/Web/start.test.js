@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { evenly } from "../../web/play/pad.js";
-import { families, filtered, others, sizes, stateOf, usualSize } from "../../web/families.js";
+import { byFamily, families, filtered, others, sizes, stateOf, usualSize } from "../../web/families.js";
 import { isOpen } from "../../web/levels.js";
 import { placeOf, screenOf } from "../../web/places.js";
 
@@ -27,6 +27,12 @@ describe("The families of games", () => {
     const faced = { ...sudoku, face: "core:arrow" };
     const [family] = families([rules("core:killer", faced), rules("core:arrow", faced)], [{ rules: "core:killer" }], "More");
     assert.deepEqual(family.rules.map((one) => one.name), ["core:arrow", "core:killer"]);
+  });
+
+  it("give today's puzzles their order", () => {
+    const list = families([rules("core:words", words), rules("core:sudoku", sudoku)], [], "More");
+    const puzzles = [["sudoku", 3], [null, 1], ["words", 2], ["sudoku", 1]].map(([family, difficulty]) => ({ family, difficulty }));
+    assert.deepEqual(byFamily(puzzles, list).map((one) => [one.family, one.difficulty]), [["words", 2], ["sudoku", 1], ["sudoku", 3], [null, 1]]);
   });
 
   it("offer the common sizes that their own option allows", () => {

@@ -1,6 +1,7 @@
 // Today's puzzles by family, with the streak of each, and the week.
 // @ts-check
 import { fill, h } from "../dom.js";
+import { byFamily, families } from "../families.js";
 import { week } from "../people.js";
 import { dailyCard } from "./levelcards.js";
 import { listScreen } from "./lists.js";
@@ -16,7 +17,8 @@ export async function daily(context) {
   const { t, api } = context;
   let end = () => {};
   const leave = await listScreen(context, { title: t("place_daily"), top: true }, () => Promise.all([api.daily(), api.days(), api.rules()]),
-    (main, /** @type {Daily[]} */ puzzles, days, /** @type {Rules[]} */ rules) => {
+    (main, /** @type {Daily[]} */ unsorted, days, /** @type {Rules[]} */ rules) => {
+      const puzzles = byFamily(unsorted, families(rules, [], ""));
       /** @type {Map<string, Daily[]>} */
       const groups = new Map();
       for (const one of puzzles) {

@@ -1,8 +1,8 @@
 // The start: one game to continue or to begin, today's puzzles, the families of games, and ways for authors.
 // @ts-check
 import { fill, h, icon, iconButton } from "../dom.js";
-import { families, others } from "../families.js";
-import { isOpen } from "../levels.js";
+import { byFamily, families, others } from "../families.js";
+import { isOpen, unbroken } from "../levels.js";
 import { dailyCard, openDaily } from "./levelcards.js";
 import { bar, dots, illustrated, optionsButton, picture, sentence, troubled, withPart } from "./parts.js";
 import { addressOf, clockOf, factsOf, removed, savedGames } from "./savedgames.js";
@@ -50,15 +50,16 @@ export async function home(context) {
 function show(context, main, known) {
   const { t } = context;
   const groups = families(known.rules.filter((one) => !one.problem), known.levels, t("moreGames"));
+  const daily = byFamily(known.daily, groups);
   const latest = known.sessions.find(isOpen);
   const saved = known.sessions.filter((one) => one !== latest);
   const remove = async (/** @type {Saved} */ game) => {
     if (await removed(context, game)) context.reload();
   };
-  fill(main, pitch(context, groups), hero(context, known, latest),
+  fill(main, pitch(context, groups), hero(context, { ...known, daily }, latest),
     saved.length > 0 && h("section", { class: "stack", "aria-labelledby": "saved" },
       h("h2", { id: "saved" }, t("savedGames")), savedGames(context, saved, remove)),
-    today(context, known.daily), games(context, known.rules, groups), authors(context), foot(context));
+    today(context, daily), games(context, known.rules, groups), authors(context), foot(context));
   return illustrated(context, main);
 }
 
@@ -93,7 +94,7 @@ function hero(context, known, latest) {
   if (daily) {
     return large(t("todaysPuzzle"), picture({ level: daily.level }, "large"),
       [h("h2", { id: "hero" }, daily.title), h("p", { class: "facts" },
-        [daily.rulesTitle !== daily.title && daily.rulesTitle, daily.size].filter(Boolean).join(" · "), dots(t, daily.difficulty))],
+        [daily.rulesTitle !== daily.title && daily.rulesTitle, unbroken(daily.size)].filter(Boolean).join(" · "), dots(t, daily.difficulty))],
       h("button", { type: "button", class: "button primary large", onClick: () => openDaily(context, daily) }, t("play")));
   }
   const level = known.levels.find((one) => !one.problem);

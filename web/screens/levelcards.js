@@ -1,7 +1,7 @@
 // Levels and today's puzzles as cards.
 // @ts-check
 import { h, icon } from "../dom.js";
-import { isOpen } from "../levels.js";
+import { isOpen, unbroken } from "../levels.js";
 import { isSuccess } from "../play/outcome.js";
 import { dots, picture, thumbnail } from "./parts.js";
 
@@ -23,7 +23,7 @@ export function levelCard(context, level, { rules, sessions, named = true }) {
   const mine = sessions.filter((one) => one.level === level.id);
   const open = mine.find(isOpen);
   const done = mine.some((one) => isSuccess(one.result));
-  const facts = [named && (game?.title ?? level.rules), level.size, level.author && t("by", { author: level.author })];
+  const facts = [named && (game?.title ?? level.rules), unbroken(level.size), level.author && t("by", { author: level.author })];
   const state = open ? t("resume") : done ? t("solvedOnce") : null;
   const name = level.problem ? h("span", { class: "card-title" }, level.title)
     : open ? h("a", { class: "card-link", href: `#/play/${encodeURIComponent(open.id)}` }, level.title)
@@ -49,7 +49,7 @@ export function dailyCard(context, daily) {
     picture({ level: daily.level }),
     h("div", { class: "card-text" },
       h("button", { type: "button", class: "card-link", onClick: () => openDaily(context, daily) }, daily.title),
-      h("p", { class: "facts" }, [daily.rulesTitle !== daily.title && daily.rulesTitle, daily.size].filter(Boolean).join(" · ")),
+      h("p", { class: "facts" }, [daily.rulesTitle !== daily.title && daily.rulesTitle, unbroken(daily.size)].filter(Boolean).join(" · ")),
       h("p", { class: "facts" }, dots(t, daily.difficulty), stateOf(context, daily))));
 }
 

@@ -30,8 +30,11 @@ export function drawPicture(t, place, board) {
   drawBoard(sheet, board, untouched);
 }
 
+/** How many boards are requested at once: one that takes long to make must not hold up the others. */
+const lanes = 3;
+
 /**
- * Draws the pictures within an element as they come into sight, one after another, so that no task is long.
+ * Draws the pictures within an element as they come into sight, a board a task, so that no task is long.
  * @param {import("../texts.js").Say} t
  * @param {Asked} api
  * @param {ParentNode} within
@@ -41,26 +44,26 @@ export function drawPicture(t, place, board) {
 export function drawPictures(t, api, within, isHere) {
   /** @type {HTMLElement[]} */
   const waiting = [];
-  let busy = false;
+  let busy = 0;
   const next = async () => {
-    if (busy) return;
-    busy = true;
+    if (busy === lanes) return;
+    busy += 1;
     for (let place = waiting.shift(); place && isHere(); place = waiting.shift()) {
       const board = await boardOf(api, place);
-      if (board && board.rows > 0 && isHere()) drawPicture(t, place, board);
-      else place.classList.add("none");
       // The page may answer between two boards.
       await new Promise((done) => { window.setTimeout(done, 0); });
+      if (board && board.rows > 0 && isHere()) drawPicture(t, place, board);
+      else place.classList.add("none");
     }
-    busy = false;
+    busy -= 1;
   };
   const sight = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       if (!entry.isIntersecting) continue;
       sight.unobserve(entry.target);
       waiting.push(/** @type {HTMLElement} */ (entry.target));
+      void next();
     }
-    void next();
   }, { rootMargin: "200px" });
   for (const place of within.querySelectorAll("[data-picture]")) sight.observe(place);
   return () => sight.disconnect();

@@ -2,7 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { h, icon, iconButton, tell } from "../dom.js";
-import { isOpen } from "../levels.js";
+import { isOpen, unbroken } from "../levels.js";
 import { shown } from "../play/clock.js";
 import { dots, sentence, thumbnail } from "./parts.js";
 
@@ -73,7 +73,7 @@ export const addressOf = (game) => `#/play/${encodeURIComponent(game.id)}`;
  * @param {Saved} game
  */
 export function factsOf(context, game) {
-  return [game.rulesTitle !== game.title && game.rulesTitle, game.size, game.theme].filter(Boolean);
+  return [game.rulesTitle !== game.title && game.rulesTitle, unbroken(game.size), game.theme].filter(Boolean);
 }
 
 /**
