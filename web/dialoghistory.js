@@ -1,56 +1,48 @@
 // Dialogs as entries of the browser's history: Back closes the last one.
 // @ts-check
 
-/** Whether Back is on its way because a dialog was closed. */
-let leaving = false;
-/** The dialogs that are open, the last on top, and whether each has its entry. @type {{ id: string, entered: boolean }[]} */
+/** The dialogs that are open, the last on top. @type {string[]} */
 const open = [];
+/**
+ * The number of the screen (`visited.js`) whose entry is doubled by that of a closed dialog, while the double is the
+ * current one. It is left in place, since going back takes time in which the page may go elsewhere; Back passes over it.
+ * @type {number|null}
+ */
+let doubled = typeof history !== "undefined" && history.state?.dialog !== undefined ? history.state.entry ?? null : null;
 
 /**
- * Adds the entry of a dialog that has opened.
+ * Gives a dialog that has opened an entry.
  * @param {string} id
  */
 export function enter(id) {
-  open.push({ id, entered: false });
-  addEntries();
-}
-
-/** Adds the entries that are missing, unless an earlier one is still being left. */
-function addEntries() {
-  if (leaving) return;
-  for (const dialog of open.filter((one) => !one.entered)) {
-    dialog.entered = true;
-    history.pushState({ ...history.state, dialog: dialog.id }, "");
-  }
+  open.push(id);
+  const state = { ...history.state, dialog: id };
+  if (doubled === null) history.pushState(state, "");
+  else history.replaceState(state, "");
+  doubled = null;
 }
 
 /**
- * Leaves the entry of a dialog that was closed. The page may go elsewhere at once, so this waits a moment.
+ * Notes that a dialog was closed.
  * @param {string} id
  */
 export function leave(id) {
-  const index = open.findIndex((one) => one.id === id);
+  const index = open.indexOf(id);
   if (index >= 0) open.splice(index, 1);
-  window.setTimeout(() => {
-    if (history.state?.dialog === id) back();
-  }, 0);
+  if (history.state?.dialog === id) doubled = history.state.entry ?? null;
 }
 
-function back() {
-  leaving = true;
-  history.back();
-}
-
-/** Closes the dialogs that Back has left, and leaves the entry of a dialog that is no longer open. */
+/** Closes the dialogs that Back has left, and passes over an entry that shows nothing else than the one before. */
 function follow() {
-  leaving = false;
-  const entry = history.state?.dialog;
-  const index = open.findIndex((one) => one.id === entry);
-  for (const { id } of open.filter((one, place) => one.entered && place > index).reverse()) {
+  const before = doubled;
+  doubled = null;
+  const { dialog, entry } = history.state ?? {};
+  const index = open.indexOf(dialog);
+  if (before !== null && entry === before && (dialog === undefined || index >= 0)) return history.back();
+  for (const id of open.slice(index + 1).reverse()) {
     /** @type {HTMLDialogElement|null} */ (document.querySelector(`dialog[aria-labelledby="${id}"]`))?.close();
   }
-  if (entry !== undefined && index < 0) back();
-  else addEntries();
+  if (dialog !== undefined && index < 0) doubled = entry ?? null;
 }
 
 if (typeof window !== "undefined") window.addEventListener("popstate", follow);

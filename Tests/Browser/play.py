@@ -54,7 +54,7 @@ def start_screen(count, browser, server):
         expect(page.locator(".hero .button.primary")).to_have_text("Play")
         expect(page.locator(".hero .picture .grid")).to_be_visible()
         expect(page.locator(".tile .card-link")).to_have_text(
-            ["Word Sudoku", "Sudoku", "Four in a row", "Crosswords", "Phrase games", "Logic puzzles"])
+            ["Words", "Sudoku", "Four in a row", "Crosswords", "Phrase games", "Logic puzzles"])
         for tile in page.locator(".tile").all():
             tile.scroll_into_view_if_needed()
             expect(tile.locator(".picture .cell").first).to_be_visible()
@@ -101,6 +101,14 @@ def start_screen(count, browser, server):
         page.go_back()
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(page).to_have_url(re.compile("#/library$"))
+    with count.case("a dialog that was closed takes no step of Back"):
+        page.goto(server.address + "#/learn")
+        for _ in range(2):
+            page.get_by_role("button", name="Options").click()
+            page.keyboard.press("Escape")
+        page.go_back()
+        expect(page).to_have_url(re.compile("#/library$"))
+        expect(page.get_by_role("heading", level=1)).to_have_text("Library")
     with count.case("search filters the list, reports when nothing is found, and treats markup as text"):
         search = page.get_by_role("searchbox")
         search.fill("KNIGHT")

@@ -24,7 +24,7 @@ export function mark() {
 export function bar(t, screen, ...tools) {
   const title = h("h1", { tabindex: -1, id: "title" }, screen.title);
   return h("header", { class: screen.top ? "bar top" : "bar" },
-    h("a", { class: "mark-link", href: "#/", "aria-label": t("home") }, mark()),
+    h("a", { class: "mark-link", href: "#/", "aria-label": t("name") }, mark()),
     !screen.top && h("a", { class: "button quiet back", href: screen.back ?? "#/" }, icon("back"), h("span", {}, t("back"))),
     title, placesNav(t), h("div", { class: "tools" }, tools), profileLink(t));
 }
