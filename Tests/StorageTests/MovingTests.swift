@@ -195,7 +195,7 @@ import Testing
   @Test(
     arguments: StoreKind.allCases,
     [
-      (#""v":9"#, #""v":99"#, StoreFault.Code.newerVersion), (#""quadrille""#, #""other""#, .invalid),
+      (#""v":10"#, #""v":109"#, StoreFault.Code.newerVersion), (#""quadrille""#, #""other""#, .invalid),
       (#""n":2,"#, #""n":3,"#, .invalid), (#""session":"S","t":3000"#, #""session":"S","t":1"#, .invalid),
       (#""n":2,"#, #""n":"2","#, .invalid), (#""seat":1"#, #""seat":1,"x":2"#, .invalid),
       (#""in":"result""#, #""in":"nothing""#, .invalid),

@@ -164,7 +164,7 @@ import Testing
       let shown = StoredSession(
         session: "A", rules: "core:sudoku", level: "first-steps/small",
         title: LocalizedText(["en": "Small", "fr": "Petit"]), n: 1, playTime: 1000, moves: 1, phase: .won,
-        created: day, updated: day.addingTimeInterval(9.25))
+        created: day, updated: day.addingTimeInterval(9.25), facts: SessionFacts(size: "4 × 4"))
       #expect(list.first == shown)
       #expect(try await second.sessions(limit: 1).count == 1)
       #expect(try await second.sessions(limit: -1).isEmpty)
