@@ -24,6 +24,7 @@ extension Library {
     paths: [String], stopsAtLimit: Bool = false, budget: CheckBudget? = nil
   ) async throws(RuleFault) -> [Finding] {
     let meter = budget.map(CheckBudget.Meter.init)
+    let titles = LevelTitles()
     var findings: [Finding] = []
     for path in paths {
       guard Files.exists(path) else { throw RuleFault(.missing, place: path, "no such file or folder") }
@@ -33,7 +34,7 @@ extension Library {
       for file in Checker.files(in: path) {
         left.removeFirst()
         if stopsAtLimit, findings.contains(where: \.isLimit) { return findings }
-        let found = await Checker(library: self, path: file, meter: meter).findings()
+        let found = await Checker(library: self, path: file, meter: meter, titles: titles).findings()
         findings += found.map { finding in
           let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
           return source.map(finding.located(in:)) ?? finding
@@ -80,6 +81,8 @@ struct Checker {
   let library: Library
   let path: String
   var meter: CheckBudget.Meter?
+  /// The titles of the levels that are checked together.
+  var titles = LevelTitles()
 
   /// How many decisions the proof of a single solution may take.
   static let work = 200_000
@@ -236,7 +239,10 @@ struct Checker {
     let puzzle = try await library.dealt(
       library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: isLate, tell: news.take))
     findings += warnings(news)
-    if !declared.packs.isEmpty { findings += undeclared(puzzle, document, declared.packs) }
+    if !declared.packs.isEmpty {
+      findings += undeclared(puzzle, document, declared.packs)
+      findings += repeated(puzzle, document, pack)
+    }
     let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
       .asksForOneSolution
     let line = Files.line(of: "givens", in: document.file.text)
@@ -329,6 +335,19 @@ struct Checker {
         file: path, severity: .warning,
         text: "the level uses the pack `\(name)`; name it in the manifest: `needs = { \(name) = \">=1.0\" }`")
     }
+  }
+
+  /// Warns of a title that another level of the pack's same rule set has, since players choose levels by their titles.
+  private func repeated(_ puzzle: Puzzle, _ document: LevelDocument, _ pack: PackFolder) -> [Finding] {
+    guard let title = document.fields["title"].flatMap(LocalizedText.init) else { return [] }
+    let group = pack.path + "\n" + puzzle.rules.name
+    guard let (text, other) = titles.add(title, of: group, in: path) else { return [] }
+    return [
+      Finding(
+        file: path, line: Files.line(of: "title", in: document.file.text), severity: .warning,
+        text: "the title ‘\(text)’ is also that of `\(other.split(separator: "/").last ?? "")`; "
+          + "titles must be unique within a rule set")
+    ]
   }
 
   /// A warning for each text that lacks a language; texts that are the same in all languages lack none.
