@@ -13,6 +13,10 @@ GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
 MODULES := LuaBridge Messages Grids Solver GameSearch Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
 
+# Says what the next line builds; its argument is the program.
+announce = echo "Building $(1): $(if $(wildcard $(1)),what has changed,everything$(comma) about ten minutes on two cores)."
+comma := ,
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -25,6 +29,7 @@ play: build ## build, and serve the web player at the printed address
 # Without ICU's data for other languages it is 30 MB smaller. A folder that is given away brings C libraries in lib/quadrille.
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build
+	@$(call announce,$(RELEASE))
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath --product quadrille \
 	  -Xlinker '-rpath=$$ORIGIN/../lib/quadrille' $$(tools/icu-data swiftc .build/icu)
 	@$(RELEASE) doctor --program
@@ -42,20 +47,14 @@ package-test: ## install, upgrade, play and remove the packages in a clean Debia
 install: ## install what `make build` built; PREFIX is /usr/local, DESTDIR a folder to put before it
 	packaging/install-files $(RELEASE) $(PREFIX) $(DESTDIR)
 
-test: lint ## everything that a change must pass
+test: ## everything that a change must pass, with the time of each part
 	@tools/install build check test
-	@tools/step node node --test Tests/Web/*.test.js
-	@tools/step walls tools/walls
-	@tools/step build $(SWIFT_BUILD) --build-tests
-	@tools/step levels $(DEBUG) check scripts levels
-	@tools/step rules $(DEBUG) test scripts levels
-	@tools/step swift tools/swift-tests
-	@tools/step openapi Tests/Hostile/run.sh --contract --binary $(DEBUG)
-	@tools/step browser tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
+	@tools/test
 
 check: lint ## format, imports, texts, Lua
 	@tools/install build
 	node --test Tests/Web/texts.test.js
+	@$(call announce,$(DEBUG))
 	$(SWIFT_BUILD) --product quadrille
 	$(DEBUG) check scripts levels
 	$(DEBUG) test scripts levels

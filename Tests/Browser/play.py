@@ -7,7 +7,11 @@ five others by turns; with --all in all eight, which takes minutes more.
 """
 
 import argparse
+import contextlib
+import io
+import multiprocessing
 import pathlib
+import queue
 import re
 import sys
 import time
@@ -41,8 +45,6 @@ import workshop_bench
 from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
-# A busy machine may be slow; passing cases no longer wait for this.
-expect.set_options(timeout=15000)
 RULES = pathlib.Path(__file__).parent / "rules"
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
 
@@ -281,52 +283,87 @@ def main():
     parser.add_argument("--only", default="", help="run the parts with this in their names")
     parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
     parser.add_argument("--all", action="store_true", help="pictures of every screen in all sizes and colours")
+    parser.add_argument("--jobs", type=int, default=1, help="how many parts run side by side, each with its own servers and browser")
     chosen = parser.parse_args()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM)
-        failed = run(browser, chosen, PARTS + STRANGE)
-        if failed:
-            # A browser on a busy machine may miss a moment once; real faults fail on a fresh server too.
-            print(f"again, on a fresh server: {', '.join(part.__name__ for part in failed)}", flush=True)
-            browser.close()
-            browser = playwright.chromium.launch(executable_path=CHROMIUM)
-            failed = run(browser, chosen, failed)
-        browser.close()
+    wanted = [part for part in PARTS + STRANGE if chosen.only in full_name(part) and (chosen.out or part is not pictures)]
+    failed = run(chosen, wanted, chosen.jobs)
+    if failed:
+        # A part that passes alone on a fresh server is flaky: a fault of the part that must be fixed.
+        print(f"again, alone: {', '.join(map(full_name, failed))}", flush=True)
+        again = run(chosen, failed, 1)
+        print(f"flaky parts: {len(failed) - len(again)}" + "".join(f"; {full_name(part)}" for part in failed if part not in again))
+        failed = again
+    else:
+        print("flaky parts: 0")
     sys.exit(1 if failed else 0)
 
 
-def run(browser, chosen, parts):
-    """Runs parts on separate servers and reports their results; returns the failed parts."""
-    server = Server(chosen.binary)
-    own = Server(chosen.binary, RULES)
-    passed, failed, names, took = 0, [], [], []
-    try:
-        for part in parts:
-            if chosen.only not in f"{part.__module__}.{part.__name__}":
-                continue
-            count = Count(chosen.out)
-            begun = time.monotonic()
-            with count.case(f"the part {part.__name__} runs to its end"):
-                if part is pictures:
-                    if chosen.out:
-                        shots.take(browser, server, chosen.out, chosen.all)
-                        shots.take_strange(browser, own, chosen.out, chosen.all)
-                else:
-                    part(count, browser, own if part in STRANGE else server)
-            took.append((time.monotonic() - begun, part.__name__))
-            print(f"{part.__name__} took {took[-1][0]:.1f} s", flush=True)
-            passed += count.passed
-            names += count.failed
-            if count.failed:
-                failed.append(part)
-    finally:
-        server.stop()
-        own.stop()
-    for name in names:
+def full_name(part):
+    return f"{pathlib.Path(part.__code__.co_filename).stem}.{part.__name__}"
+
+
+def run(chosen, parts, jobs):
+    """Runs parts and reports their results; returns the failed parts."""
+    # Longest first, so that no job waits for a long one at the end.
+    order = sorted(parts, key=lambda part: part not in LONG)
+    context = multiprocessing.get_context("spawn")
+    waiting, results = context.Queue(), context.Queue()
+    for part in order + [None] * jobs:
+        waiting.put(part and full_name(part))
+    workers = [context.Process(target=work, args=(chosen, waiting, results)) for _ in range(jobs)]
+    for worker in workers:
+        worker.start()
+    passed, failed, took = 0, {}, []
+    for _ in order:
+        name, seconds, cases, names, text = received(results, workers)
+        print(text + f"{name} took {seconds:.1f} s", flush=True)
+        took.append((seconds, name))
+        passed += cases
+        if names:
+            failed[name] = names
+    for worker in workers:
+        worker.join()
+    for name in sum(failed.values(), []):
         print(f"FAILED: {name}")
     print("longest: " + ", ".join(f"{name} {seconds:.0f} s" for seconds, name in sorted(took, reverse=True)[:8]))
-    print(f"{passed} passed, {len(names)} failed")
-    return failed
+    print(f"{passed} passed, {sum(map(len, failed.values()))} failed")
+    return [part for part in parts if full_name(part) in failed]
+
+
+def received(results, workers):
+    """The next result; ends the run if all workers have ended without one."""
+    while True:
+        try:
+            return results.get(timeout=5)
+        except queue.Empty:
+            if not any(worker.is_alive() for worker in workers):
+                raise SystemExit("FAILED: a worker broke off; see above") from None
+
+
+def work(chosen, waiting, results):
+    """Runs the waiting parts one by one, with two servers and a browser of its own."""
+    # A busy machine may be slow; passing cases do not wait for this.
+    expect.set_options(timeout=15000)
+    named = {full_name(part): part for part in PARTS + STRANGE}
+    with contextlib.ExitStack() as stack:
+        server, own = Server(chosen.binary), Server(chosen.binary, RULES)
+        stack.callback(server.stop)
+        stack.callback(own.stop)
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        stack.callback(browser.close)
+        while (name := waiting.get()) is not None:
+            part, count, text = named[name], Count(chosen.out), io.StringIO()
+            begun = time.monotonic()
+            # Parts that run side by side are printed one after another.
+            printed = contextlib.redirect_stdout(text) if chosen.jobs > 1 else contextlib.nullcontext()
+            with printed, count.case(f"the part {part.__name__} runs to its end"):
+                if part is pictures:
+                    shots.take(browser, server, chosen.out, chosen.all)
+                    shots.take_strange(browser, own, chosen.out, chosen.all)
+                else:
+                    part(count, browser, own if part in STRANGE else server)
+            results.put((name, time.monotonic() - begun, count.passed, count.failed, text.getvalue()))
 
 
 def pictures():
@@ -344,6 +381,7 @@ PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.ch
 # Rule sets written only for these tests, unknown to the page.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)
+LONG = (every_screen, small_and_large, pictures)
 
 
 if __name__ == "__main__":
