@@ -30,15 +30,29 @@ export function languageOf(phrase, lists, wanted) {
 }
 
 /**
+ * The glosses of a phrase that a reader needs: readers of its own language get none in another one.
+ * @param {Phrase} phrase
+ * @param {string} own the language its text is shown in
+ * @param {string} language of the interface
+ * @returns {Record<string, string>}
+ */
+export function glossesFor(phrase, own, language) {
+  const glosses = phrase.glosses ?? {};
+  if (own !== language) return glosses;
+  return glosses[own] ? { [own]: glosses[own] } : {};
+}
+
+/**
  * The meaning of a phrase, in the language of the interface if that is known.
  * @param {Phrase} phrase
  * @param {string} own the language its text is shown in
  * @param {string} language of the interface
  */
 export function meaningOf(phrase, own, language) {
-  const meanings = { ...phrase.texts, ...phrase.glosses };
+  const glosses = glossesFor(phrase, own, language);
+  const meanings = { ...phrase.texts, ...glosses };
   const order = [language, "en", ...Object.keys(meanings).sort()];
-  const best = order.find((one) => one !== own && meanings[one]) ?? (phrase.glosses?.[own] ? own : null);
+  const best = order.find((one) => one !== own && meanings[one]) ?? (glosses[own] ? own : null);
   return best ? meanings[best] : "";
 }
 

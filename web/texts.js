@@ -76,7 +76,7 @@ export function speaker(language) {
 }
 
 /**
- * A function that says a key of a table.
+ * A function that says a key of a table, and nothing for an unknown one.
  * @param {Table} table
  * @param {string} language of the table, for plurals and numbers
  * @returns {Say}
@@ -85,7 +85,7 @@ export function speakerOf(table, language) {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, parts = {}) => {
-    const entry = table[key] ?? key;
+    const entry = table[key] ?? missing(key);
     const count = Number(parts.count ?? 0);
     const text = typeof entry === "string" ? entry : (entry[plural.select(count)] ?? entry.other);
     return bound(text, language).replace(/\{(\w+)\}/g, (whole, part) => {
@@ -93,6 +93,15 @@ export function speakerOf(table, language) {
       return value === undefined ? whole : typeof value === "number" ? number.format(value) : value;
     });
   };
+}
+
+/**
+ * Reports a key without a text; players do not see it.
+ * @param {string} key
+ */
+function missing(key) {
+  console.error(`texts: no text ${key}`);
+  return "";
 }
 
 /**

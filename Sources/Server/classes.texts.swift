@@ -5,25 +5,25 @@ import Messages
 extension ServerTexts {
   static let classPaused = LocalizedText(en: "Your teacher has paused the class.", fr: "Votre professeur a mis la classe en pause.", zh: "老师已暂停课堂。")
   static let classOver = LocalizedText(en: "This class is over.", fr: "Cette classe est terminée.", zh: "这个班级已结束。")
-  static let noClass = LocalizedText(en: "You are in no class.", fr: "Vous n’êtes dans aucune classe.", zh: "您不在任何班级中。")
-  static let wrongClassCode = LocalizedText(en: "No class has this code. Look at it again, or ask your teacher for a new one.", fr: "Aucune classe n’a ce code. Vérifiez-le ou demandez-en un nouveau à votre professeur.", zh: "没有使用此代码的班级。请检查代码，或向老师索取新的代码。")
-  static let wrongPersonalCode = LocalizedText(en: "Nobody in this class has this personal code. Your teacher can tell you yours.", fr: "Personne dans cette classe n’a ce code personnel. Votre professeur peut vous donner le vôtre.", zh: "班级中没有人使用此个人代码。老师可以告诉您您的代码。")
-  static let nicknameTaken = LocalizedText(en: "Somebody in the class is called so. Choose another name; if it is you, use your personal code.", fr: "Quelqu’un dans la classe porte ce nom. Choisissez-en un autre ; si c’est vous, utilisez votre code personnel.", zh: "班级中已有人使用这个名字。请换一个名字；如果是您本人，请使用个人代码。")
-  static let nameLength = LocalizedText(en: "A name has 1 to 40 characters.", fr: "Un nom a de 1 à 40 caractères.", zh: "名字须为 1 到 40 个字符。")
-  static let className = LocalizedText(en: "A class’s name has 1 to 60 characters.", fr: "Le nom d’une classe a de 1 à 60 caractères.", zh: "班级名称须为 1 到 60 个字符。")
-  static let classMessage = LocalizedText(en: "A message has at most 500 characters.", fr: "Un message a 500 caractères au plus.", zh: "消息最多 500 个字符。")
-  static func fullClass(most: some TextPart) -> LocalizedText { LocalizedText(en: "The class is full: it has \(most.text(in: .english)) pupils already.", fr: "La classe est complète : elle a déjà \(most.text(in: .french)) élèves.", zh: "班级已满：已有 \(most.text(in: .chinese)) 名学生。") }
-  static func assignments(most: some TextPart) -> LocalizedText { LocalizedText(en: "An assignment has a title of 1 to 100 characters, and a class at most \(most.text(in: .english)) of them.", fr: "Un devoir a un titre de 1 à 100 caractères, et une classe en a \(most.text(in: .french)) au plus.", zh: "作业标题须为 1 到 100 个字符，每个班级最多 \(most.text(in: .chinese)) 项作业。") }
-  static let noAssignment = LocalizedText(en: "Your teacher has taken this back.", fr: "Votre professeur l’a retiré.", zh: "老师已撤回此内容。")
-  static let classWorkStays = LocalizedText(en: "This game belongs to your class and cannot be deleted.", fr: "Cette partie appartient à votre classe et ne peut pas être supprimée.", zh: "这局游戏属于您的班级，不能删除。")
-  static let tooLate = LocalizedText(en: "The time for this is over.", fr: "Le délai est passé.", zh: "时间已过。")
-  static let wrongPasscode = LocalizedText(en: "This is not the passcode.", fr: "Ce n’est pas le mot de passe.", zh: "口令不正确。")
-  static let shortPasscode = LocalizedText(en: "A passcode has 6 to 100 characters.", fr: "Un mot de passe a de 6 à 100 caractères.", zh: "口令须为 6 到 100 个字符。")
-  static let noServerPasscode = LocalizedText(en: "This server has no passcode for teachers. Whoever runs it sets one with QUADRILLE_PASSCODE.", fr: "Ce serveur n’a pas de mot de passe pour les professeurs. Son responsable en fixe un avec QUADRILLE_PASSCODE.", zh: "此服务器没有设置老师的口令。管理员可用 QUADRILLE_PASSCODE 设置。")
-  static let teachersOnly = LocalizedText(en: "This is for teachers. Type the passcode under “For teachers” first.", fr: "Ceci est réservé aux professeurs. Tapez d’abord le mot de passe sous « Pour les professeurs ».", zh: "此功能仅供老师使用。请先在“老师”页面输入口令。")
-  static let noPupil = LocalizedText(en: "This pupil is not in the class any more.", fr: "Cet élève n’est plus dans la classe.", zh: "这名学生已不在班级中。")
-  static let pupilName = LocalizedText(en: "In a class your teacher changes names.", fr: "Dans une classe, c’est le professeur qui change les noms.", zh: "在班级中，名字由老师更改。")
-  static func wrongCodesTyped(count: Int) -> LocalizedText { LocalizedText(en: "\(count) wrong personal codes were typed for this class in the last day.", fr: "\(count) codes personnels erronés ont été saisis pour cette classe depuis un jour.", zh: "最近一天内，有人为这个班级输入了 \(count) 次错误的个人代码。") }
+  static let noClass = LocalizedText(en: "You are not in a class.", fr: "Vous n’êtes dans aucune classe.", zh: "你不在任何班级中。")
+  static let wrongClassCode = LocalizedText(en: "No class has this code. Check it, or ask your teacher for a new one.", fr: "Aucune classe n’a ce code. Vérifiez-le ou demandez-en un nouveau à votre professeur.", zh: "没有使用此代码的班级。请检查代码，或向老师索取新的代码。")
+  static let wrongPersonalCode = LocalizedText(en: "Nobody in this class has this personal code. Your teacher can tell you yours.", fr: "Personne dans cette classe n’a ce code personnel. Votre professeur peut vous donner le vôtre.", zh: "班级中没有人使用此个人代码。老师可以告诉你你的代码。")
+  static let nicknameTaken = LocalizedText(en: "That name is taken. Choose another one; if it is you, use your personal code.", fr: "Ce nom est déjà pris. Choisissez-en un autre ; si c’est vous, utilisez votre code personnel.", zh: "这个名字已被使用。请换一个；如果是你本人，请使用个人代码。")
+  static let nameLength = LocalizedText(en: "A name must have 1 to 40 characters.", fr: "Un nom doit avoir de 1 à 40 caractères.", zh: "名字须为 1 到 40 个字符。")
+  static let className = LocalizedText(en: "A class name must have 1 to 60 characters.", fr: "Le nom d’une classe doit avoir de 1 à 60 caractères.", zh: "班级名称须为 1 到 60 个字符。")
+  static let classMessage = LocalizedText(en: "A message can have at most 500 characters.", fr: "Un message a 500 caractères au plus.", zh: "消息最多 500 个字符。")
+  static func fullClass(most: some TextPart) -> LocalizedText { LocalizedText(en: "The class is full: it already has \(most.text(in: .english)) pupils.", fr: "La classe est complète : elle a déjà \(most.text(in: .french)) élèves.", zh: "班级已满：已有 \(most.text(in: .chinese)) 名学生。") }
+  static func assignments(most: some TextPart) -> LocalizedText { LocalizedText(en: "An assignment must have a title of 1 to 100 characters; a class can have at most \(most.text(in: .english)) assignments.", fr: "Un devoir doit avoir un titre de 1 à 100 caractères ; une classe peut en avoir \(most.text(in: .french)) au plus.", zh: "作业标题须为 1 到 100 个字符，每个班级最多 \(most.text(in: .chinese)) 项作业。") }
+  static let noAssignment = LocalizedText(en: "Your teacher has withdrawn this assignment.", fr: "Votre professeur a retiré ce devoir.", zh: "老师已撤回这项作业。")
+  static let classWorkStays = LocalizedText(en: "This game belongs to your class and cannot be deleted.", fr: "Cette partie appartient à votre classe et ne peut pas être supprimée.", zh: "这局游戏属于你的班级，不能删除。")
+  static let tooLate = LocalizedText(en: "The time for this is up.", fr: "Le délai est passé.", zh: "已过期限。")
+  static let wrongPasscode = LocalizedText(en: "The passcode is wrong.", fr: "Le mot de passe est faux.", zh: "口令不正确。")
+  static let shortPasscode = LocalizedText(en: "A passcode must have 6 to 100 characters.", fr: "Un mot de passe doit avoir de 6 à 100 caractères.", zh: "口令须为 6 到 100 个字符。")
+  static let noServerPasscode = LocalizedText(en: "This server has no passcode for teachers. Its operator can set one with QUADRILLE_PASSCODE.", fr: "Ce serveur n’a pas de mot de passe pour les professeurs. Son responsable peut en définir un avec QUADRILLE_PASSCODE.", zh: "此服务器没有设置老师的口令。管理员可用 QUADRILLE_PASSCODE 设置。")
+  static let teachersOnly = LocalizedText(en: "This is for teachers. Type the passcode under “For teachers” first.", fr: "Ceci est réservé aux professeurs. Tapez d’abord le mot de passe sous « Pour les professeurs ».", zh: "此功能仅供老师使用。请先在“老师专区”输入口令。")
+  static let noPupil = LocalizedText(en: "This pupil is no longer in the class.", fr: "Cet élève n’est plus dans la classe.", zh: "这名学生已不在班级中。")
+  static let pupilName = LocalizedText(en: "In a class, the teacher changes names.", fr: "Dans une classe, c’est le professeur qui change les noms.", zh: "在班级中，名字由老师更改。")
+  static func wrongCodesTyped(count: Int) -> LocalizedText { LocalizedText(en: "\(count) wrong personal codes were entered for this class in the last day.", fr: "\(count) codes personnels erronés ont été saisis pour cette classe depuis un jour.", zh: "最近一天内，有人为这个班级输入了 \(count) 次错误的个人代码。") }
   static let resultColumns = LocalizedText(en: "name,assignment,state,percent,seconds,moves,mistakes,hints,finished,late", fr: "nom,devoir,état,pourcentage,secondes,coups,fautes,aides,terminé,en retard", zh: "姓名,作业,状态,百分比,秒数,步数,错误,提示,完成时间,迟交")
   static func tooManyCodes(span: some TextPart) -> LocalizedText { LocalizedText(en: "Too many wrong codes. Wait \(span.text(in: .english)), then try again.", fr: "Trop de codes erronés. Attendez \(span.text(in: .french)), puis réessayez.", zh: "错误代码过多。请等待 \(span.text(in: .chinese))后再试。") }
 }

@@ -105,7 +105,7 @@ def by_keyboard(count, browser, server):
         cell(page, 2, 1).click()
     with count.case("a cell accepts several letters"):
         page.keyboard.press("Insert")
-        page.get_by_label("What to write").fill("heart")
+        page.get_by_label("Text", exact=True).fill("heart")
         page.keyboard.press("Enter")
         expect(text(page, 2, 1)).to_have_text("HEART")
         caret_is_at(page, "r3c1", "down-1")
@@ -250,7 +250,7 @@ def by_finger(count, browser, server):
         expect(text(page, 1, 2)).to_have_text("C")
         settled(page)
         assert server.cell(session, "r1c2")["text"] == "C"
-        keys.get_by_role("button", name="Take out").tap()
+        keys.get_by_role("button", name="Erase").tap()
         keys.get_by_role("button", name="More").tap()
         keys.get_by_role("button", name="7", exact=True).tap()
         settled(page)

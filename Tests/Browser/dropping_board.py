@@ -160,7 +160,7 @@ def replay(count, browser, server):
         expect(dialog.get_by_role("button", name="Run")).to_be_focused()
         sound(page)
     with count.case("it is stepped by button, key and slider, and shows its position"):
-        dialog.get_by_role("button", name="One move on").click()
+        dialog.get_by_role("button", name="One move forward").click()
         expect(discs).to_have_count(1)
         expect(dialog.get_by_role("status")).to_contain_text("Move 1 of 9")
         page.keyboard.press("ArrowRight")

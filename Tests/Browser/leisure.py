@@ -58,7 +58,7 @@ def marking(count, browser, server):
         expect(grid.locator("[data-at=r1c5]")).to_have_attribute("aria-label", re.compile("marked 2 3 7"))
     with count.case("marks that an entry excludes are removed if enabled"):
         options(page)
-        page.get_by_role("switch", name="Leave out marks that an entry excludes").check(force=True)
+        page.get_by_role("switch", name="Hide marks that an entry rules out").check(force=True)
         page.keyboard.press("Escape")
         grid.locator("[data-at=r1c6]").click()
         page.keyboard.press("7")
@@ -148,7 +148,7 @@ def listening(count, browser, server):
         page.keyboard.press("Escape")
     with count.case("a higher contrast can be chosen and survives a reload"):
         options(page)
-        page.get_by_role("switch", name="Higher contrast").check(force=True)
+        page.get_by_role("switch", name="High contrast").check(force=True)
         page.keyboard.press("Escape")
         page.reload()
         assert page.locator("html").get_attribute("data-contrast") == "more"

@@ -245,7 +245,7 @@ def watching(count, browser, server):
             expect(address).to_have_value(re.compile("#/(open|shared)/"))
             player.get_by_role("radio", name="Watch me").check(force=True)
             expect(address).to_have_value(re.compile(f"#/watch/{game}/."))
-            expect(player.get_by_role("radio", name="The game as it stands now")).to_be_hidden()
+            expect(player.get_by_role("radio", name="The game as it is now")).to_be_hidden()
             expect(player.get_by_role("img", name="code for cameras")).to_be_visible()
             sound(player)
             link = address.input_value()
@@ -332,7 +332,7 @@ def left_behind(count, browser, server):
         new = re.search(r"code ([A-Z0-9-]+)", dialog.inner_text())[1]
         sound(teacher)
         teacher.keyboard.press("Escape")
-        back = pupil.locator("form", has_text="I was here before")
+        back = pupil.locator("form", has_text="I have been here before")
         back.get_by_label("Class code").fill(code)
         back.get_by_label("Personal code").fill(old)
         back.get_by_role("button", name="Go on").click()

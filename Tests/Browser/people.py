@@ -25,7 +25,7 @@ def names_and_options(count, browser, server):
         page.keyboard.press("Enter")
         page.get_by_role("link", name="Switch player").focus()
         page.keyboard.press("Enter")
-        expect(page.get_by_role("heading", level=1)).to_have_text("Who plays?")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Who is playing?")
         sound(page)
     with count.case("an empty name is refused at its field"):
         page.get_by_role("button", name="Play").click()
@@ -129,13 +129,13 @@ def history_and_figures(count, browser, server):
         page.goto(server.address + "#/profile")
         expect(page.locator(".week li")).to_have_count(7)
         expect(page.locator(".week li").last).to_contain_text("2 games")
-        expect(page.locator(".card.earned")).to_contain_text("The first one")
+        expect(page.locator(".card.earned")).to_contain_text("First win")
         sound(page)
     with count.case("the profile shows the week's best for the level last finished, and for any other"):
         expect(page.get_by_label("Levels")).to_have_value("first-steps/four")
         expect(page.locator("tr.mine")).to_contain_text("Cleo")
         page.get_by_label("Levels").select_option("first-steps/six")
-        expect(page.locator("main")).to_contain_text("Nobody stands here yet this week.")
+        expect(page.locator("main")).to_contain_text("Nobody is on the list yet this week.")
         expect(page.locator("tr.mine")).to_have_count(0)
     with count.case("all figures are visible on a phone"):
         size = page.viewport_size
@@ -188,11 +188,11 @@ def challenges(count, browser, server):
         page.goto(server.address + "#/catalogue")
         page.get_by_role("button", name="Add puzzles").click()
         good = json.dumps({"name": "From a file", "rules": "sudoku", "size": 4, "givens": "12343412214343.."})
-        page.get_by_label("A file of puzzles").set_input_files(
+        page.get_by_label("A puzzle file").set_input_files(
             {"name": "puzzles.jsonl", "mimeType": "text/plain", "buffer": (good + "\n{}").encode()})
         page.get_by_role("button", name="Add", exact=True).last.click()
         expect(page.locator("dialog .complaint")).to_contain_text("Line 2")
-        page.get_by_label("A file of puzzles").set_input_files(
+        page.get_by_label("A puzzle file").set_input_files(
             {"name": "puzzles.jsonl", "mimeType": "text/plain", "buffer": good.encode()})
         page.get_by_role("button", name="Add", exact=True).last.click()
         expect(page.get_by_role("link", name="From a file")).to_be_visible()

@@ -48,7 +48,7 @@ def explorer(count, browser, server):
         search.fill("chien")
         expect(rows.first).to_contain_text("dog")
         search.fill("<img src=x onerror=alert(1)>")
-        expect(page.get_by_text("No phrase fits.")).to_be_visible()
+        expect(page.get_by_text("No matching phrases.")).to_be_visible()
         search.fill("")
     with count.case("lists, themes and levels filter the results"):
         page.get_by_label("Word list", exact=True).select_option("words:themes")
@@ -133,7 +133,7 @@ def design(count, browser, server):
         expect(page.locator(".tally")).to_have_text("1 phrase chosen")
         page.get_by_label("Kind", exact=True).select_option(label="Idioms")
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
-        page.get_by_text("Show only those chosen").click()
+        page.get_by_text("Show only chosen phrases").click()
         expect(page.locator(".phrase-row")).to_have_count(4)
         expect(page.locator(".phrase-row input:checked")).to_have_count(4)
     with count.case("a long press opens the phrase and selects nothing"):
@@ -170,9 +170,9 @@ def design(count, browser, server):
         assert sorted(texts) == sorted("一心一意自言自语五颜六色千方百计"), texts
     with count.case("phrases of another level are copied, and a used name asks first"):
         page.goto(server.address + "#/design")
-        page.get_by_role("button", name="Take over from a level").click()
+        page.get_by_role("button", name="Take phrases from a level").click()
         page.get_by_role("dialog").get_by_label("Level").select_option(label="Untitled Level 1")
-        page.get_by_role("button", name="Take over", exact=True).click()
+        page.get_by_role("button", name="Add", exact=True).click()
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
         page.get_by_label("Name", exact=True).fill("untitled level 1")
         page.expected.append("409")

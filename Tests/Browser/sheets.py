@@ -35,7 +35,7 @@ def lesson(count, browser, server):
     with count.case("unusable lines are reported, the others are used"):
         words.fill(WORDS + "\ndog, toutou\nalone")
         expect(page.get_by_text("Left out – line 7: “dog” is already in line 1.")).to_be_visible(timeout=20000)
-        expect(page.get_by_text("Left out – line 8: This line is no pair of words.")).to_be_visible()
+        expect(page.get_by_text("Left out – line 8: This line is not a pair of words.")).to_be_visible()
         expect(page.get_by_text("6 pairs")).to_be_visible()
     with count.case("the input survives a reload"):
         page.reload()
@@ -51,14 +51,14 @@ def lesson(count, browser, server):
         page.get_by_label("Second language").select_option("fr")
     with count.case("the words can be saved as a list and loaded again"):
         words.fill(WORDS)
-        page.get_by_role("button", name="Keep as a word list").click()
+        page.get_by_role("button", name="Save as a word list").click()
         expect(page.get_by_text("Give the list a name.")).to_be_visible()
         page.get_by_label("Name of the list").fill("Farm")
-        page.get_by_role("button", name="Keep as a word list").click()
-        expect(page.get_by_text("“Farm” was kept: 6 pairs.")).to_be_visible()
+        page.get_by_role("button", name="Save as a word list").click()
+        expect(page.get_by_text("“Farm” was saved: 6 pairs.")).to_be_visible()
         words.fill("")
         page.reload()
-        page.get_by_label("Take over a list…").select_option(label="Farm (6)")
+        page.get_by_label("Use a list…").select_option(label="Farm (6)")
         expect(words).to_have_value(re.compile("dog, chien"))
     with count.case("a file keeps its letters in every encoding, and a file that is not text is named"):
         dialog = page.get_by_role("dialog")

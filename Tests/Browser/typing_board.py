@@ -217,7 +217,7 @@ def checkpoints(count, browser, server):
     row, column, value = open_cells(server.solution(LEVEL), page)[0]
     with count.case("a checkpoint without a name is refused at its field"):
         choose(page, "checkpoints")
-        expect(page.get_by_role("dialog")).to_contain_text("No checkpoint is set yet")
+        expect(page.get_by_role("dialog")).to_contain_text("There are no checkpoints yet")
         field = page.get_by_label("Name of a new checkpoint")
         expect(field).to_be_focused()
         expect(field).to_have_value("Checkpoint 1")

@@ -31,7 +31,7 @@ def own_words(count, browser, server):
         expect(page.get_by_label("Theme")).to_be_enabled()
         expect(page.locator("#option-theme option")).to_have_count(22)
         expect(page.get_by_label("Language of the answers")).to_have_value("fr")
-        words.select_option(label="Words of my own")
+        words.select_option(label="My own words")
         expect(page.get_by_label("Theme")).to_be_disabled()
         sound(page)
     area = page.locator("#option-words-own")

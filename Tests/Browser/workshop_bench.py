@@ -42,7 +42,7 @@ def begin_and_write(count, browser, server):
         page.goto(server.address + "#/workshop")
         page.get_by_role("button", name="New pack").click()
         page.get_by_label("Name").fill("never a five")
-        page.get_by_label("Begins as").select_option(label="sudoku-variant")
+        page.get_by_label("Start from").select_option(label="sudoku-variant")
         page.get_by_role("button", name="Make", exact=True).click()
         expect(page.get_by_label("Name")).to_be_visible()  # a name has no blanks
         page.get_by_label("Name").fill("never-a-five")
@@ -106,10 +106,10 @@ def played_and_tested(count, browser, server):
         page.locator(".stage [data-at=r1c3]").click()
         page.keyboard.press("2")
         expect(page.locator(".moment")).to_contain_text("2 / 2")
-        page.get_by_role("slider", name="Through the moves").press("ArrowLeft")
+        page.get_by_role("slider", name="Move history").press("ArrowLeft")
         expect(page.locator(".moment")).to_contain_text("1 / 2")
         expect(page.locator(".stage [data-at=r1c3]")).not_to_contain_text("2")
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         expect(page.locator(".stage [data-at=r1c3]")).to_contain_text("2")
     with count.case("moves are replayed after an edit, and a refused one is named"):
         page.evaluate(WRITE, text.replace("4....6", "41...6"))
@@ -129,7 +129,7 @@ def played_and_tested(count, browser, server):
     with count.case("an archive with additional files becomes a draft, and the files left out are named"):
         page.goto(server.address + "#/workshop")
         page.get_by_role("button", name="New pack").click()
-        page.get_by_label("Begins as").select_option(value="archive")
+        page.get_by_label("Start from").select_option(value="archive")
         page.get_by_label("Archive").set_input_files(ARCHIVES / "deep-other-file.zip")
         page.get_by_label("Name").fill("tiny")
         page.get_by_role("button", name="Make", exact=True).click()
@@ -186,7 +186,7 @@ def nothing_lost(count, browser, server):
         page.offline_expected = True
         server.kill()
         page.evaluate(WRITE, text + "-- typed in the dark\n")
-        expect(page.locator(".saved")).to_have_text("Kept in this browser", timeout=20000)
+        expect(page.locator(".saved")).to_have_text("Saved in this browser", timeout=20000)
         server.start()
         page.reload()
         page.locator(".stage .grid").wait_for(timeout=20000)

@@ -15,15 +15,17 @@ import Testing
       #"return { rules = "sudoku", title = "T", author = "Ada", size = 4, help = 2, note = { en = "One.", fr = "Un." } }"#,
       to: "a.lua")
     let own = try Command.run(["play", folder.path + "/a.lua"] + data, input: Data())
-    let words = ["T", "by Ada", "One.", "Counts as solved if hints tell at most 2 moves."]
+    let words = ["T", "by Ada", "One.", "Counts as solved if hints give away at most 2 moves."]
     #expect(own.output.split(separator: "\n").prefix(4).elementsEqual(words.map { $0[...] }), "\(own.output)")
   }
 
   @Test func `name the cage and the box of a conflict`() throws {
     let outcome = try Command.run(["check", "--verdict", level("conflict-names-no-cage")])
     #expect(
-      outcome.lines.contains { $0.hasSuffix("in conflict: the sum of a cage: cage of 24 at r8c2") }, "\(outcome.lines)")
-    #expect(outcome.lines.contains { $0.hasSuffix("in conflict: a symbol twice in a box: box 7") })
+      outcome.lines.contains {
+        $0.hasSuffix("in conflict: the values in a cage add up to its number: cage of 24 at r8c2")
+      }, "\(outcome.lines)")
+    #expect(outcome.lines.contains { $0.hasSuffix("in conflict: a symbol appears once in each box: box 7") })
   }
 
   @Test func `name the cells of a conflict if the rule set has no name for them`() throws {

@@ -44,7 +44,7 @@ import Testing
     // The price of help must be confirmed before it is paid.
     let asked = try play("crosswords/daily-1", ["errors", "n", "check r1c1", "n"])
     #expect(asked.lines.contains("? This costs 2 tickets; you have 2. (y/n)"), "\(asked.lines.suffix(4))")
-    #expect(asked.lines.contains("? This costs 1 ticket. Ask for it? (y/n)"))
+    #expect(asked.lines.contains("? This costs 1 ticket. Do you want it? (y/n)"))
     #expect(!asked.lines.contains("Tickets: 1") && !asked.lines.contains("Tickets: 0"))
     for left in [1, 0] {
       let bought = try play("crosswords/further-2", options: ["--new"])

@@ -19,10 +19,10 @@ import Testing
   @Test(arguments: [
     ("C.UTF-8", ["1  Play in the browser", "2  Play here", "3  Make a puzzle", "4  Teachers"], "a number from 1 to 4"),
     (
-      "fr_FR.UTF-8", ["1  Jouer dans le navigateur", "2  Jouer ici", "3  Créer un puzzle", "4  Enseignants"],
+      "fr_FR.UTF-8", ["1  Jouer dans le navigateur", "2  Jouer ici", "3  Créer une grille", "4  Enseignants"],
       "un numéro de 1 à 4"
     ),
-    ("zh_CN.UTF-8", ["1  在浏览器中玩", "2  在这里玩", "3  制作谜题", "4  教师"], "请输入 1 到 4"),
+    ("zh_CN.UTF-8", ["1  在浏览器中玩", "2  在终端里玩", "3  制作谜题", "4  老师"], "请输入 1 到 4"),
   ])
   func `asks in a terminal, in the user's language`(locale: String, choices: [String], again: String) throws {
     let terminal = try Terminal([], environment: ["LANG": locale, "QUADRILLE_DATA": folder.path])

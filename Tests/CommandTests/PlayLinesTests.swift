@@ -66,7 +66,7 @@ import Testing
     #expect(entry.lines.contains { $0.hasPrefix("? ") })
     let drop = try play(
       "first-steps/four-in-a-row", "drop 4", "drop 1", "drop 4", "drop 1", "drop 4", "drop 2", "hint")
-    #expect(drop.lines.contains("? A best move is 4. It wins."))
+    #expect(drop.lines.contains("? The best move is 4. It wins."))
   }
 
   @Test func `ends with a solved board`() throws {
@@ -78,7 +78,10 @@ import Testing
   @Test func `marks conflicts with a sign and states the reason`() throws {
     let outcome = try play("first-steps/four", "enter r1c1 2")
     #expect(outcome.lines.contains("1 ┃ ‹2›!│  2 !┃     │  1  ┃"))
-    #expect(outcome.lines.suffix(3) == ["2 cells conflict", "a symbol twice in a row", "a symbol twice in a box"])
+    #expect(
+      outcome.lines.suffix(3) == [
+        "2 cells conflict", "a symbol appears once in each row", "a symbol appears once in each box",
+      ])
   }
 
   @Test func `shows corner and centre marks`() throws {
@@ -90,8 +93,8 @@ import Testing
     let outcome = try play("first-steps/four", "enter r1c2 3", "enter r1c1 9", "jump", "u", "redo")
     #expect(
       outcome.lines.suffix(5) == [
-        "! Cell r1c2 is given and cannot be changed.", "! 9 is no value of this board (1 2 3 4).",
-        "! This game has no move “jump”.", "! There is nothing to undo.", "! There is nothing to redo.",
+        "! Cell r1c2 is given and cannot be changed.", "! 9 is not a value of this board (1 2 3 4).",
+        "! This game has no move called “jump”.", "! There is nothing to undo.", "! There is nothing to redo.",
       ])
   }
 
@@ -179,8 +182,8 @@ import Testing
     let input = Data((["review"] + moves + ["review"]).map { $0 + "\n" }.joined().utf8)
     let outcome = try Command.run(
       ["play", folder.url("small.lua").path, "--data", folder.path, "--players", "Ann,Bo"], input: input)
-    #expect(outcome.lines.contains("! There is something to look back on when a game of several is over."))
-    #expect(outcome.lines.last?.hasPrefix("Move 3 decided it: Ann played 3") == true, "\(outcome.lines.last ?? "")")
+    #expect(outcome.lines.contains("! A game of several players can be reviewed when it is over."))
+    #expect(outcome.lines.last?.hasPrefix("Move 3 was decisive: Ann played 3") == true, "\(outcome.lines.last ?? "")")
   }
 
   @Test func `plays again, and continues to the next level`() throws {

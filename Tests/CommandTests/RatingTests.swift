@@ -107,7 +107,7 @@ import Testing
     let outcome = try Command.run("check", "--verdict", path, share: share.path)
     #expect(outcome.status == 1)
     #expect(outcome.lines.contains("\(path):3:1: note: in conflict: corner twins: r1c1 r2c2"))
-    #expect(outcome.lines.contains { $0.contains("in conflict: a symbol twice in a box: box ") })
+    #expect(outcome.lines.contains { $0.contains("in conflict: a symbol appears once in each box: box ") })
     #expect(outcome.lines.contains("\(path):1:1: note: no solution"))
   }
 

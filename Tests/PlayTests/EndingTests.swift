@@ -111,7 +111,7 @@ import Testing
     #expect(session.firstEnding == .solved)
     let view = try await session.view(in: .english, at: 0)
     #expect(view.reopened == true && view.result == nil)
-    #expect(view.status.reasons?.last == "This game was over once: its result stays as it was.")
+    #expect(view.status.reasons?.last == "This game was already over once; its result does not change.")
     let again = try await Session(puzzle: session.puzzle, journal: session.journal)
     #expect(again.isReopened)
     try await session.submit(all: ["!hint 4", try #require(SmallSudoku.movesToWin.last)])

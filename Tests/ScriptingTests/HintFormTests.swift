@@ -52,7 +52,7 @@ import Testing
     for (hint, board) in try await hints(Self.hard[0]) {
       let words = HintText(hint, level: .region, on: board)
       let (english, french) = (words.text.text(in: .english), words.text.text(in: .french))
-      for (en, fr) in [("row ", "la ligne "), ("column ", "la colonne "), ("the box from ", "la boîte de ")]
+      for (en, fr) in [("row ", "la ligne "), ("column ", "la colonne "), ("the box from ", "le bloc de ")]
       where english.hasPrefix("Look at " + en) {
         #expect(words.region.count == 9, "\(english)")
         #expect(french.hasPrefix("Regardez " + fr), "\(french)")
@@ -85,7 +85,7 @@ import Testing
       let french = words.text.text(in: .french)
       #expect(english.contains("If \(cell) is \(first.value), then "), "\(english)")
       #expect(
-        english.contains(" is not ") && english.contains(". That cannot be. So take \(first.value) from \(cell)."))
+        english.contains(" is not ") && english.contains(". That cannot be. So rule out \(first.value) in \(cell)."))
       #expect(french.contains("Si \(cell) vaut \(first.value), alors ") && french.contains(" ne vaut pas "))
       #expect(words.links.first?.cell == cell && words.links.first?.holds == true)
       #expect(words.links.count == step.links.count)

@@ -162,7 +162,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     }
     #expect(game.n == 4)
     try await game.submit("!hint 4", id: "hint", at: 0)
-    #expect(game.hint?.text.text(in: .english).hasPrefix("A best move is ") == true)
+    #expect(game.hint?.text.text(in: .english).hasPrefix("The best move is ") == true)
     _ = folder
   }
 
@@ -279,7 +279,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     for (number, far) in [2, 3].enumerated() { try await game.submit("step \(far)", id: "step \(number)", at: 0) }
     try await game.submit("!hint 4", id: "2", at: 0)
     #expect(
-      try await game.view(in: .english, at: 0).hint?.text == "From here the goal cannot be reached any more.")
+      try await game.view(in: .english, at: 0).hint?.text == "The goal can no longer be reached from here.")
     // The game continues.
     try await game.submit("!undo", id: "3", at: 0)
     try await game.submit("step 2", id: "4", at: 0)
@@ -292,7 +292,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     let (start, folder) = try await begin(steps, computers: [])
     var game = start
     func status() async throws -> String { try await game.view(in: .english, at: 0).status.text }
-    let lost = "From here the goal cannot be reached any more."
+    let lost = "The goal can no longer be reached from here."
     #expect(try await status() == "")
     try await game.submit("step 2", id: "1", at: 0)
     #expect(try await status() == "")
@@ -324,7 +324,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     for (number, far) in [2, 3].enumerated() { try await game.submit("step \(far)", id: "step \(number)", at: 0) }
     #expect(!game.isOutOfReach)
     try await game.submit("!hint 4", id: "hint", at: 0)
-    #expect(game.hint?.text.text(in: .english) == "The goal is too far away for a shortest way to be found.")
+    #expect(game.hint?.text.text(in: .english) == "The goal is too far away to find the shortest way.")
     _ = folder
   }
 
@@ -334,7 +334,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
       search: 100_000)
     var game = start
     try await game.submit("!hint 4", id: "1", at: 0)
-    #expect(game.hint?.text.text(in: .english) == "The goal is too far away for a shortest way to be found.")
+    #expect(game.hint?.text.text(in: .english) == "The goal is too far away to find the shortest way.")
     try await game.submit("step 2", id: "2", at: 0)
     #expect(game.n == 2)
     _ = folder
@@ -376,7 +376,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   @Test func `has a hint, or none if the order is unreachable`() async throws {
     for (target, text) in [
       ("board { 1, 2, 3, 4, 5, 6, 7, 8, 0 }", "Next: r3c2. 2 moves are enough."),
-      ("board { 1, 2, 3, 4, 5, 6, 8, 7, 0 }", "From here the goal cannot be reached any more."),
+      ("board { 1, 2, 3, 4, 5, 6, 8, 7, 0 }", "The goal can no longer be reached from here."),
     ] {
       let (start, folder) = try await begin(rules(target), computers: [])
       var game = start

@@ -80,7 +80,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
       try await shipped.puzzle(rules: "sudoku", options: ["rows": 6, "columns": 4, "box": [2, 3]])
     }
     #expect(boxes?.kind == .option && boxes?.message == "boxes of 2×3 do not tile a board of 6×4")
-    #expect(boxes?.text.text(in: .french) == "des boîtes de 2×3 ne pavent pas une grille de 6×4")
+    #expect(boxes?.text.text(in: .french) == "des blocs de 2×3 ne pavent pas une grille de 6×4")
     let oblong = await #expect(throws: RuleFault.self) {
       try await shipped.puzzle(rules: "sudoku", options: ["rows": 4, "diagonals": true])
     }
@@ -128,7 +128,10 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     #expect(cell.roles == ["conflict"])
     #expect(cell.label == "row 2, column 3, 3, conflicts with row 1, column 3; row 2, column 1")
     #expect(
-      view.status.reasons == ["a symbol twice in a row", "a symbol twice in a column", "a symbol twice in a box"])
+      view.status.reasons == [
+        "a symbol appears once in each row", "a symbol appears once in each column",
+        "a symbol appears once in each box",
+      ])
     #expect(view.status.text == "3 cells conflict")
   }
 
@@ -136,8 +139,8 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     let game = try await four()
     #expect(try await game.refusal("enter r1c1 2") == "Cell r1c1 is given and cannot be changed.")
     #expect(try await game.refusal("enter r5c1 2") == "The board has no cell r5c1: it has 4 rows and 4 columns.")
-    #expect(try await game.refusal("enter r2c3 9") == "9 is no value of this board (1 2 3 4).")
-    #expect(try await game.refusal("entre r2c3 1") == "This game has no move “entre”. Did you mean “enter”?")
+    #expect(try await game.refusal("enter r2c3 9") == "9 is not a value of this board (1 2 3 4).")
+    #expect(try await game.refusal("entre r2c3 1") == "This game has no move called “entre”. Did you mean “enter”?")
     #expect(try await game.refusal("enter r2c3") == "The move is written “enter r4c7 5”.")
   }
 }

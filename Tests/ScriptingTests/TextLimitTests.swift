@@ -77,6 +77,24 @@ import Testing
 }
 
 @Suite struct `The check of a pack` {
+  @Test func `warns of titles without a language that the manifest declares`() async throws {
+    let folder = try ScriptFolder([
+      "levels/p/pack.lua": """
+      return { name = "p", version = "1.0.0", api = 1,
+        title = "P", authors = { "x" }, licence = "MIT", languages = { "en", "de" } }
+      """,
+      "levels/p/one.lua": "return { rules = 'sudoku', title = { en = 'One', fr = 'Une' }, size = 4 }",
+      "levels/p/rules/mine.lua": """
+      return { id = "mine", api = 1, title = { en = "Mine", de = "Meins" }, help = { en = "Play.", fr = "Jouez." },
+        setup = function(s) end }
+      """,
+    ])
+    let paths = ["one.lua", "rules/mine.lua"].map { folder.path + "/levels/p/" + $0 }
+    let findings = try await folder.library.check(paths: paths)
+    let texts = findings.map(\.text).filter { $0.contains("has no text in") }
+    #expect(texts == ["`title` has no text in 'de'", "`help` has no text in 'de'"])
+  }
+
   @Test func `ends when all files together have used up their time or memory`() async throws {
     let level = "return { rules = 'sudoku', size = 4 }"
     let folder = try ScriptFolder(["levels/p/a.lua": level, "levels/p/b.lua": level])

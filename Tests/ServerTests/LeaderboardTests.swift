@@ -72,8 +72,8 @@ extension Client {
       }
       #expect(try await earned(ada).isEmpty)
       try await ada.solveFour(ada.begin())
-      #expect(try await earned(ada) == ["La première"])
-      #expect(try await earned(ada) == ["La première"])
+      #expect(try await earned(ada) == ["Première victoire"])
+      #expect(try await earned(ada) == ["Première victoire"])
       #expect(try await earned(ben).isEmpty)
     }
   }

@@ -140,7 +140,7 @@ extension Client {
       #expect(try await listed() as? String == "solved")
       let view = try await client.move(session, "!undo").view()
       #expect(view.reopened == true && view.result == nil)
-      #expect(view.status.reasons?.contains("This game was over once: its result stays as it was.") == true)
+      #expect(view.status.reasons?.contains("This game was already over once; its result does not change.") == true)
       #expect(try await listed() as? String == "solved")
       try await client.solveFour(session)
       #expect(try await client.result()["result"] as? String == "solved")

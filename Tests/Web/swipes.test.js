@@ -41,6 +41,9 @@ describe("A phrase", () => {
     assert.equal(meaningOf(phrase, "zh", "fr"), "dog");
     assert.equal(meaningOf({ list: "l", texts: { zh: "a" }, glosses: { zh: "b" } }, "zh", "fr"), "b");
     assert.equal(meaningOf({ list: "l", texts: { zh: "a" } }, "zh", "fr"), "");
+    assert.equal(meaningOf({ list: "l", texts: { zh: "a" }, glosses: { en: "b" } }, "zh", "zh"), "", "no English for readers of Chinese");
+    assert.equal(meaningOf({ list: "l", texts: { zh: "a" }, glosses: { en: "b", zh: "c" } }, "zh", "zh"), "c");
+    assert.equal(meaningOf({ list: "l", texts: { zh: "a", en: "b" } }, "zh", "zh"), "b", "a translation");
   });
 
   it("is addressed by its list and its text, including slashes", () => {

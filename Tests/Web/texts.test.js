@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { keycap } from "../../web/play/keylist.js";
 import { chooseLanguage, learn, learnPart, speaker } from "../../web/texts.js";
-import { catalogue, faults, languages, pageParts, placeholders, disagreements } from "../../tools/texts.mjs";
+import { catalogue, faults, languages, pageParts, placeholders, disagreements, sources as filesBelow } from "../../tools/texts.mjs";
+import { declaredLanguages, incompleteTexts, tables } from "../../tools/luatexts.mjs";
 import "./files.js";
 
 /** What boards of words say is apart from the page's own; its tests are with those boards. */
@@ -21,7 +22,7 @@ const sources = ["", "play/", "screens/", "workshop/"]
 describe("The texts", () => {
   it("count one thing as one", () => {
     // These count things that are never one.
-    const many = new Set(["checkpointLong", "phrasesFoundMany", "printMany"]);
+    const many = new Set(["checkpointLong", "lessonTaken", "phrasesFoundMany", "printMany"]);
     for (const table of [en, fr]) {
       for (const [key, entry] of Object.entries(table)) {
         assert.ok(typeof entry !== "string" || many.has(key) || !/\{count\} \p{L}+s\b/u.test(entry), `${key}: ${entry}`);
@@ -112,5 +113,31 @@ describe("The catalogue", () => {
       ["fr/part.json: a: has the plural forms other, not one, other"]);
     assert.deepEqual(wrong({}, { a: "x" }, {}), ["en/part.json: a: missing", "zh/part.json: a: missing"]);
     assert.deepEqual(placeholders({ one: "{a} {b}", other: "{b} {count}" }), ["a", "b", "count"]);
+  });
+});
+
+describe("Texts in scripts", () => {
+  const scripts = ["scripts/", "levels/"].flatMap((folder) => filesBelow(folder, ".lua"))
+    .filter(({ path }) => !path.includes("/tests/") && !path.startsWith("scripts/api/"));
+
+  it("are in each language", () => {
+    assert.ok(scripts.length > 150);
+    assert.deepEqual(scripts.flatMap(({ path, text }) => incompleteTexts(path, text)), []);
+  });
+
+  it("are promised by the manifest of each shipped pack", () => {
+    const manifests = scripts.filter(({ path }) => path.endsWith("/pack.lua"));
+    assert.ok(manifests.length > 8);
+    for (const { path, text } of manifests) assert.deepEqual(declaredLanguages(text), languages, path);
+  });
+
+  it("are found in tables, not in strings and comments", () => {
+    const names = (source) => tables(source).map((table) => table.names);
+    assert.deepEqual(names('f { en = "a { b = 1 }", fr = g(1, { x = 2 }) .. "c" } -- { zh = 3 }'), [["x"], ["en", "fr"]]);
+    assert.deepEqual(names("{ [[ { en = 1 ]], en == 2, [a] = { 3 } }"), [[], []]);
+    assert.deepEqual(incompleteTexts("a.lua", 'x = 1\ny = { en = "a", fr = "b" }'), ["a.lua:2: a text without zh"]);
+    assert.deepEqual(incompleteTexts("a.lua", 'local y = { en = "a", size = 2 }'), []);
+    assert.deepEqual(incompleteTexts("a.lua", "local function fault(field, en, fr) end"),
+      ["a.lua:1: languages as parameters; pass a table"]);
   });
 });

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "A short one", fr = "Une petite grille" }, difficulty = 1, tickets = "earn",
+  rules = "crossword", title = { en = "A short one", fr = "Une petite grille", zh = "小试身手" }, difficulty = 1, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     #RED#

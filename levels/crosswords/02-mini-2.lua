@@ -1,5 +1,6 @@
 return {
-  rules = "crossword", title = { en = "Breakfast under the branches", fr = "Petit-déjeuner sous les branches" }, difficulty = 1, tickets = "earn",
+  rules = "crossword", title = { en = "Breakfast under the branches", fr = "Petit-déjeuner sous les branches",
+    zh = "树下的早餐" }, difficulty = 1, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     ##TRY

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Six by six", fr = "Six sur six" }, difficulty = 2, tickets = "earn",
+  rules = "crossword", title = { en = "Six by six", fr = "Six sur six", zh = "六乘六" }, difficulty = 2, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     ###ASH

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Bow and arrow", fr = "À l’arc" }, difficulty = 2, tickets = "earn",
+  rules = "crossword", title = { en = "Bow and arrow", fr = "À l’arc", zh = "弓与箭" }, difficulty = 2, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     SPA#EGO

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Round the tower", fr = "Autour de la tour" }, difficulty = 2, tickets = "earn",
+  rules = "crossword", title = { en = "Round the tower", fr = "Autour de la tour", zh = "绕塔而行" }, difficulty = 2, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     ##COD##

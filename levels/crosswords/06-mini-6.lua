@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Seven and seven", fr = "Sept et sept" }, difficulty = 3, tickets = "earn",
+  rules = "crossword", title = { en = "Seven and seven", fr = "Sept et sept", zh = "七横七纵" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     SCRUPLE

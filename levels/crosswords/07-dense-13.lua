@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Many short words", fr = "Beaucoup de mots courts" }, difficulty = 3, tickets = "earn",
+  rules = "crossword", title = { en = "Many short words", fr = "Beaucoup de mots courts", zh = "短词多多" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     EDIT#SLED#MAR

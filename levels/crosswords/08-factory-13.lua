@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "From atom to factory", fr = "De l’atome à l’usine" }, difficulty = 3, tickets = "earn",
+  rules = "crossword", title = { en = "From atom to factory", fr = "De l’atome à l’usine", zh = "从原子到工厂" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     #FACTORY#ATOM

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "At the doctor's", fr = "Chez le médecin" }, difficulty = 3, tickets = "earn",
+  rules = "crossword", title = { en = "At the doctor’s", fr = "Chez le médecin", zh = "看医生" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     CLINIC#PEOPLE

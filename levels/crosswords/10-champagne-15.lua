@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "A night at the theatre", fr = "Une soirée au théâtre" }, difficulty = 3, tickets = "earn",
+  rules = "crossword", title = { en = "A night at the theatre", fr = "Une soirée au théâtre", zh = "剧院之夜" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     CHAMPAGNE#BLOOD

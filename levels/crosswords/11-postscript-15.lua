@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Something to add", fr = "Quelque chose à ajouter" }, difficulty = 4, tickets = "earn",
+  rules = "crossword", title = { en = "Something to add", fr = "Quelque chose à ajouter", zh = "补充几句" }, difficulty = 4, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     POSTSCRIPT#DROP

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Neuf sur neuf", fr = "Neuf sur neuf" }, difficulty = 2, tickets = "earn",
+  rules = "crossword", title = { en = "Nine by nine, in French", fr = "Neuf sur neuf", zh = "九乘九（法语）" }, difficulty = 2, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "fr",
   grid = [[
     SERVIETTE

@@ -1,5 +1,6 @@
 return {
-  rules = "crossword", title = { en = "Du champ à l’écran", fr = "Du champ à l’écran" }, difficulty = 3, tickets = "earn",
+  rules = "crossword", title = { en = "From field to screen, in French", fr = "Du champ à l’écran",
+    zh = "从田野到银幕（法语）" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "fr",
   grid = [[
     CHAMP#CESSE

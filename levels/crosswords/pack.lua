@@ -3,9 +3,9 @@ return {
   name = "crosswords",
   version = "1.0.0",
   api = 1,
-  title = { en = "Crosswords", fr = "Mots croisés" },
+  title = { en = "Crosswords", fr = "Mots croisés", zh = "填字游戏" },
   authors = { "The Quadrille team" },
   licence = "CC0-1.0",
-  languages = { "en", "fr" },
+  languages = { "en", "fr", "zh" },
   needs = { core = ">=1.0 <2.0", words = ">=1.0 <2.0" },
 }

@@ -1,7 +1,7 @@
 -- No equal digits a knight’s move apart.
 return {
   rules = "sudoku",
-  title = { en = "Keep the knights apart", fr = "Écartez les cavaliers" },
+  title = { en = "Keep the knights apart", fr = "Écartez les cavaliers", zh = "马步分开" },
   difficulty = 5,
   knight = true,
   givens = [[

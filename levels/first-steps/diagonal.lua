@@ -1,7 +1,7 @@
 -- No digit twice on a long diagonal.
 return {
   rules = "sudoku",
-  title = { en = "Both diagonals", fr = "Les deux diagonales" },
+  title = { en = "Both diagonals", fr = "Les deux diagonales", zh = "两条对角线" },
   difficulty = 3,
   diagonals = true,
   givens = [[

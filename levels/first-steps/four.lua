@@ -1,7 +1,7 @@
 -- A first Sudoku of four by four.
 return {
   rules = "sudoku",
-  title = { en = "Four by four", fr = "Quatre sur quatre" },
+  title = { en = "Four by four", fr = "Quatre sur quatre", zh = "四乘四" },
   difficulty = 1,
   size = 4,
   givens = [[

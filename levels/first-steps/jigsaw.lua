@@ -1,7 +1,7 @@
 -- Regions of any shape instead of boxes.
 return {
   rules = "sudoku",
-  title = { en = "Jigsaw", fr = "Puzzle" },
+  title = { en = "Jigsaw", fr = "Régions irrégulières", zh = "不规则宫" },
   difficulty = 5,
   regions = [[
     AABBBBBCC

@@ -1,7 +1,7 @@
 -- Cages whose cells add up to the number in their corner.
 return {
   rules = "sudoku",
-  title = { en = "Killer", fr = "Killer" },
+  title = { en = "Killer", fr = "Killer", zh = "杀手数独" },
   difficulty = 4,
   cages = {
     { sum = 13, cells = { "r1c1", "r1c2" } },

@@ -1,7 +1,7 @@
 -- A gentle classic.
 return {
   rules = "sudoku",
-  title = { en = "A gentle nine", fr = "Un neuf tranquille" },
+  title = { en = "A gentle nine", fr = "Une grille tranquille", zh = "轻松的九宫" },
   difficulty = 1,
   givens = [[
     9685.....

@@ -1,7 +1,7 @@
 -- A classic that needs more than singles.
 return {
   rules = "sudoku",
-  title = { en = "A stubborn nine", fr = "Un neuf coriace" },
+  title = { en = "A stubborn nine", fr = "Une grille coriace", zh = "顽固的九宫" },
   difficulty = 4,
   givens = [[
     .71..628.

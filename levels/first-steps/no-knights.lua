@@ -1,7 +1,7 @@
 -- The level's own rule: no knights, and opposite corners of different parity.
 return {
   rules = "sudoku",
-  title = { en = "No knights", fr = "Sans cavaliers" },
+  title = { en = "No knights", fr = "Sans cavaliers", zh = "无马" },
   difficulty = 2,
   size = 6, box = { 2, 3 },
   givens = [[
@@ -14,9 +14,10 @@ return {
   ]],
   extend = function(m, g)
     for a, b in g:pairs("knight") do
-      m:different(a, b):because { en = "equal digits a knight’s move apart", fr = "chiffres égaux à un saut de cavalier" }
+      m:different(a, b):because { en = "equal digits are never a knight’s move apart", fr = "deux chiffres égaux ne sont jamais à un saut de cavalier",
+        zh = "相同的数字不能相隔一个马步" }
     end
     m:satisfy({ g:at(1, 1), g:at(6, 6) }, function(a, b) return (a + b) % 2 == 1 end)
-      :because { en = "opposite corners: one odd", fr = "coins opposés : un impair" }
+      :because { en = "exactly one of two opposite corners is odd", fr = "un seul des deux coins opposés est impair", zh = "相对的两角中恰有一个是奇数" }
   end,
 }

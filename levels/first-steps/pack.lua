@@ -3,24 +3,25 @@ return {
   name = "first-steps",
   version = "1.0.0",
   api = 1,
-  title = { en = "First steps", fr = "Premiers pas" },
+  title = { en = "First steps", fr = "Premiers pas", zh = "入门" },
   authors = { "The Quadrille team" },
   licence = "CC0-1.0",
-  languages = { "en", "fr" },
+  languages = { "en", "fr", "zh" },
   samples = { "nine-easy", "nine-hard" },
   achievements = {
     {
       id = "first-win",
-      title = { en = "The first one", fr = "La première" },
-      text = { en = "Win or solve a game.", fr = "Gagnez ou résolvez une partie." },
+      title = { en = "First win", fr = "Première victoire", zh = "首胜" },
+      text = { en = "Win or solve a game.", fr = "Gagnez ou résolvez une partie.", zh = "赢一局或解出一题。" },
       earned = function(r) return r.won >= 1 end,
     },
     {
       id = "flawless",
-      title = { en = "Flawless", fr = "Sans faute" },
+      title = { en = "Flawless", fr = "Sans faute", zh = "完美无瑕" },
       text = {
         en = "Solve a puzzle of difficulty 4 or 5 without a mistake or a hint.",
-        fr = "Résolvez un puzzle de difficulté 4 ou 5 sans faute ni indice.",
+        fr = "Résolvez une grille de difficulté 4 ou 5 sans faute ni indice.",
+        zh = "解出一道难度 4 或 5 的题，没有错误也不用提示。",
       },
       earned = function(r)
         local last = r.last
@@ -29,14 +30,14 @@ return {
     },
     {
       id = "all-week",
-      title = { en = "All week", fr = "Toute la semaine" },
-      text = { en = "Play on each of seven days.", fr = "Jouez sept jours de suite." },
+      title = { en = "Every day of the week", fr = "Toute la semaine", zh = "天天都玩" },
+      text = { en = "Play on seven days in a row.", fr = "Jouez sept jours de suite.", zh = "连续玩七天。" },
       earned = function(r) return r.days == 7 end,
     },
     {
       id = "many-kinds",
-      title = { en = "Curious", fr = "Esprit curieux" },
-      text = { en = "Win five different kinds of games.", fr = "Gagnez à cinq sortes de jeux différentes." },
+      title = { en = "Curious", fr = "Esprit curieux", zh = "好奇心" },
+      text = { en = "Win five different kinds of game.", fr = "Gagnez à cinq jeux différents.", zh = "在五种不同的游戏中获胜。" },
       earned = function(r)
         local won = 0
         for _, kind in ipairs(r.kinds) do

@@ -1,7 +1,7 @@
 -- Digits rise along each thermometer.
 return {
   rules = "sudoku",
-  title = { en = "Thermometers", fr = "Thermomètres" },
+  title = { en = "Thermometers", fr = "Thermomètres", zh = "温度计" },
   difficulty = 4,
   thermos = {
     { "r6c7", "r6c8", "r5c8", "r4c9" },

@@ -1,7 +1,7 @@
 -- A Sudoku of twelve by twelve.
 return {
   rules = "sudoku",
-  title = { en = "A dozen", fr = "Une douzaine" },
+  title = { en = "Twelve by twelve", fr = "Douze sur douze", zh = "十二乘十二" },
   difficulty = 2,
   size = 12, box = { 3, 4 },
   givens = [[

@@ -1,7 +1,7 @@
 -- Made by `quadrille new anti-king --seed 1`.
 return {
   rules = "anti-king",
-  title = { en = "Kings apart, 9 × 9", fr = "Rois à distance, 9 × 9" },
+  title = { en = "Kings apart, 9 × 9", fr = "Rois à distance, 9 × 9", zh = "无缘，9 × 9" },
   difficulty = 4,
   givens = [[
     12.....38

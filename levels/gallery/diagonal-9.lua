@@ -1,7 +1,7 @@
 -- Made by `quadrille new diagonal --seed 1`.
 return {
   rules = "diagonal",
-  title = { en = "Diagonals, 9 × 9", fr = "Diagonales, 9 × 9" },
+  title = { en = "Diagonals, 9 × 9", fr = "Diagonales, 9 × 9", zh = "对角线，9 × 9" },
   difficulty = 5,
   givens = [[
     12.......

@@ -1,7 +1,7 @@
 -- Made by `quadrille new even-odd --seed 1`.
 return {
   rules = "even-odd",
-  title = { en = "Even and odd, 9 × 9", fr = "Pair et impair, 9 × 9" },
+  title = { en = "Even and odd, 9 × 9", fr = "Pair et impair, 9 × 9", zh = "奇偶，9 × 9" },
   even = {
     "r4c8", "r3c3", "r2c7", "r5c6", "r5c9", "r5c5", "r2c1", "r3c7", "r8c7", "r9c2", "r4c1", "r1c6", "r1c8", "r6c1", "r6c2", "r3c6", "r8c9",
   },

@@ -1,7 +1,7 @@
 -- Made by `quadrille new jigsaw --set size=6 --seed 1`.
 return {
   rules = "jigsaw",
-  title = { en = "Jigsaw, 6 × 6", fr = "Puzzle, 6 × 6" },
+  title = { en = "Jigsaw, 6 × 6", fr = "Régions irrégulières, 6 × 6", zh = "不规则宫，6 × 6" },
   regions = "AAAAAABBBBBCDBCCCCDDEEECDDDEEEFFFFFF",
   size = 6,
   difficulty = 3,

@@ -1,7 +1,7 @@
 -- Made by `quadrille new jigsaw --seed 1`.
 return {
   rules = "jigsaw",
-  title = { en = "Jigsaw, 9 × 9", fr = "Puzzle, 9 × 9" },
+  title = { en = "Jigsaw, 9 × 9", fr = "Régions irrégulières, 9 × 9", zh = "不规则宫，9 × 9" },
   regions = "BAAAAAAAABBBBBBBACBCCCCCCCCEDDDDDDDDEEEEEEEEDFFFFFFFFGFGGGGGGGGIIHHHHHHHIIIIIIIHH",
   difficulty = 4,
   givens = [[

@@ -1,7 +1,7 @@
 -- Made by `quadrille new kakuro --set size=5 --seed 2`.
 return {
   rules = "kakuro",
-  title = { en = "Sums that cross, 5 × 5", fr = "Sommes croisées, 5 × 5" },
+  title = { en = "Crossed sums, 5 × 5", fr = "Sommes croisées, 5 × 5", zh = "交叉求和，5 × 5" },
   across = "15, 14, 14, 17",
   down = "11, 18, 15, 16",
   layout = [[

@@ -1,7 +1,7 @@
 -- Made by `quadrille new kakuro --set size=7 --seed 2`.
 return {
   rules = "kakuro",
-  title = { en = "Sums that cross, 7 × 7", fr = "Sommes croisées, 7 × 7" },
+  title = { en = "Crossed sums, 7 × 7", fr = "Sommes croisées, 7 × 7", zh = "交叉求和，7 × 7" },
   across = "15, 13, 14, 16, 21, 24, 9, 21, 10, 6",
   down = "11, 15, 21, 16, 18, 23, 19, 7, 9, 10",
   layout = [[

@@ -1,7 +1,7 @@
 -- Made by `quadrille new killer --set size=6 --seed 1`.
 return {
   rules = "killer",
-  title = { en = "Killer, 6 × 6", fr = "Killer, 6 × 6" },
+  title = { en = "Killer, 6 × 6", fr = "Killer, 6 × 6", zh = "杀手，6 × 6" },
   cages = {
     { cells = { "r1c1", "r1c2", "r1c3" }, sum = 9 }, { cells = { "r1c4", "r1c5" }, sum = 6 }, { cells = { "r5c4", "r4c4", "r4c3" }, sum = 9 },
     { cells = { "r6c2", "r6c1", "r5c1" }, sum = 13 }, { cells = { "r2c6", "r1c6" }, sum = 9 }, { cells = { "r3c5", "r4c5", "r5c5" }, sum = 12 },

@@ -1,7 +1,7 @@
 -- Made by `quadrille new killer --seed 1`.
 return {
   rules = "killer",
-  title = { en = "Killer, 9 × 9", fr = "Killer, 9 × 9" },
+  title = { en = "Killer, 9 × 9", fr = "Killer, 9 × 9", zh = "杀手，9 × 9" },
   cages = {
     { cells = { "r4c8", "r4c7", "r4c6" }, sum = 19 }, { cells = { "r8c1", "r7c1", "r6c1", "r6c2" }, sum = 20 },
     { cells = { "r8c8", "r8c9", "r7c9" }, sum = 16 }, { cells = { "r2c9", "r3c9", "r4c9", "r5c9" }, sum = 10 },

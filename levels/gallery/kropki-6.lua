@@ -1,7 +1,7 @@
 -- Made by `quadrille new kropki --set size=6 --seed 1`.
 return {
   rules = "kropki",
-  title = { en = "Dots, 6 × 6", fr = "Points, 6 × 6" },
+  title = { en = "Dots, 6 × 6", fr = "Points, 6 × 6", zh = "黑白点，6 × 6" },
   black = {
     { "r1c2", "r1c3" }, { "r1c5", "r2c5" }, { "r1c6", "r2c6" }, { "r2c4", "r2c5" }, { "r3c1", "r3c2" }, { "r3c3", "r3c4" }, { "r3c4", "r4c4" },
     { "r3c6", "r4c6" }, { "r4c5", "r4c6" }, { "r5c3", "r5c4" }, { "r5c4", "r6c4" }, { "r5c5", "r6c5" },

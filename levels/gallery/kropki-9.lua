@@ -1,7 +1,7 @@
 -- Made by `quadrille new kropki --seed 1`.
 return {
   rules = "kropki",
-  title = { en = "Dots, 9 × 9", fr = "Points, 9 × 9" },
+  title = { en = "Dots, 9 × 9", fr = "Points, 9 × 9", zh = "黑白点，9 × 9" },
   black = {
     { "r1c1", "r2c1" }, { "r1c3", "r2c3" }, { "r2c3", "r2c4" }, { "r3c3", "r3c4" }, { "r4c9", "r5c9" }, { "r5c5", "r5c6" }, { "r6c1", "r6c2" },
     { "r7c2", "r7c3" }, { "r7c5", "r7c6" }, { "r8c2", "r9c2" }, { "r8c6", "r8c7" }, { "r8c7", "r9c7" }, { "r8c8", "r8c9" },

@@ -1,7 +1,7 @@
 -- Made by `quadrille new non-consecutive --set size=6 --seed 1`.
 return {
   rules = "non-consecutive",
-  title = { en = "Never in a row, 6 × 6", fr = "Jamais à la suite, 6 × 6" },
+  title = { en = "Never consecutive, 6 × 6", fr = "Jamais consécutifs, 6 × 6", zh = "不连续，6 × 6" },
   size = 6,
   difficulty = 4,
   givens = [[

@@ -1,7 +1,7 @@
 -- Made by `quadrille new non-consecutive --seed 1`.
 return {
   rules = "non-consecutive",
-  title = { en = "Never in a row, 9 × 9", fr = "Jamais à la suite, 9 × 9" },
+  title = { en = "Never consecutive, 9 × 9", fr = "Jamais consécutifs, 9 × 9", zh = "不连续，9 × 9" },
   difficulty = 5,
   givens = [[
     ......6..

@@ -1,7 +1,7 @@
 -- Made by `quadrille new nonogram --set rows=10 --set columns=10 --seed 1`.
 return {
   rules = "nonogram",
-  title = { en = "A picture, 10 × 10", fr = "Une image, 10 × 10" },
+  title = { en = "A picture, 10 × 10", fr = "Une image, 10 × 10", zh = "一幅图，10 × 10" },
   above = "6, 1 1 3, 2 3, 1 4, 2 6, 2 6, 1 4, 2 3, 1 1 3, 6",
   columns = 10,
   left = "4, 1 2 1, 0, 3 3, 1 6 1, 1 4 1, 2 4 2, 10, 3 2 3, 1 2 1",

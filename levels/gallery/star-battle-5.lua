@@ -1,7 +1,7 @@
 -- Made by `quadrille new star-battle --set size=5 --seed 1`.
 return {
   rules = "star-battle",
-  title = { en = "Stars apart, 5 × 5", fr = "Étoiles à distance, 5 × 5" },
+  title = { en = "Stars apart, 5 × 5", fr = "Étoiles à distance, 5 × 5", zh = "星星，5 × 5" },
   regions = "ACBBBCCCBBCCDDDCEDEDEEEEE",
   size = 5,
   difficulty = 4,

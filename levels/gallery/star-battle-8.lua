@@ -1,7 +1,7 @@
 -- Made by `quadrille new star-battle --set size=8 --seed 1`.
 return {
   rules = "star-battle",
-  title = { en = "Stars apart, 8 × 8", fr = "Étoiles à distance, 8 × 8" },
+  title = { en = "Stars apart, 8 × 8", fr = "Étoiles à distance, 8 × 8", zh = "星星，8 × 8" },
   regions = "AABBBBGGAABBBGGGAEBBDDCGEEEFDDGGEEEFDDGGEEEFHDGGEEHHHHHGEEEHHHHH",
   size = 8,
   difficulty = 4,

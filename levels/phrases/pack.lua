@@ -19,21 +19,21 @@ return {
   name = "phrases",
   version = "1.0.0",
   api = 1,
-  title = { en = "Phrase games", fr = "Jeux d’expressions" },
+  title = { en = "Phrase games", fr = "Jeux d’expressions", zh = "词语游戏" },
   authors = { "The Quadrille team" },
   licence = "CC0-1.0",
-  languages = { "en", "fr" },
+  languages = { "en", "fr", "zh" },
   achievements = {
     {
       id = "first-lines",
-      title = { en = "In so many words", fr = "En toutes lettres" },
-      text = { en = "Win a game of phrases.", fr = "Gagnez un jeu d’expressions." },
+      title = { en = "In so many words", fr = "En toutes lettres", zh = "字字珠玑" },
+      text = { en = "Win a phrase game.", fr = "Gagnez un jeu d’expressions.", zh = "赢一局词语游戏。" },
       earned = function(r) return won(r) >= 1 end,
     },
     {
       id = "all-sorts",
-      title = { en = "Swap, slide and fall", fr = "Échanges, taquin et chutes" },
-      text = { en = "Win a game of phrases of each sort.", fr = "Gagnez à chaque sorte de jeu d’expressions." },
+      title = { en = "Swap, slide and drop", fr = "Échange, taquin et chute", zh = "换位、滑动、下落" },
+      text = { en = "Win each of the three phrase games.", fr = "Gagnez à chacun des trois jeux d’expressions.", zh = "三种词语游戏各赢一局。" },
       earned = function(r)
         local _, sorts = won(r)
         return sorts == 3
@@ -41,8 +41,8 @@ return {
     },
     {
       id = "well-read",
-      title = { en = "Well read", fr = "Lettré" },
-      text = { en = "Win 25 games of phrases.", fr = "Gagnez 25 jeux d’expressions." },
+      title = { en = "Well read", fr = "Lettré", zh = "饱读诗书" },
+      text = { en = "Win 25 phrase games.", fr = "Gagnez 25 jeux d’expressions.", zh = "赢 25 局词语游戏。" },
       earned = function(r) return won(r) >= 25 end,
     },
   },

@@ -1,4 +1,4 @@
 return {
-  rules = "sliding", title = { en = "One idiom", fr = "Une expression" }, difficulty = 1,
+  rules = "sliding", title = { en = "One idiom", fr = "Une expression", zh = "一个成语" }, difficulty = 1,
   words = "hanyu:chengyu", level = 1, goal = 1, steps = 15, seconds = 300,
 }

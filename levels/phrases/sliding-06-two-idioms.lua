@@ -1,4 +1,4 @@
 return {
-  rules = "sliding", title = { en = "Two idioms", fr = "Deux expressions" }, difficulty = 3,
+  rules = "sliding", title = { en = "Two idioms", fr = "Deux expressions", zh = "两个成语" }, difficulty = 3,
   words = "hanyu:chengyu", level = 1, goal = 2, steps = 30, seconds = 420,
 }

@@ -1,4 +1,4 @@
 return {
-  rules = "swapping", title = { en = "Advanced words", fr = "Mots avancés" }, difficulty = 4,
+  rules = "swapping", title = { en = "Advanced words", fr = "Mots de niveau avancé", zh = "高级单词" }, difficulty = 4,
   kind = "word", words = "hanyu:cihui-hsk", level = 5, goal = 4, seconds = 240,
 }

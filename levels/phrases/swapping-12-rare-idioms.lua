@@ -1,4 +1,4 @@
 return {
-  rules = "swapping", title = { en = "Idioms of every level", fr = "Expressions de tout niveau" }, difficulty = 5,
+  rules = "swapping", title = { en = "Idioms of every level", fr = "Expressions de tout niveau", zh = "各级成语" }, difficulty = 5,
   words = "hanyu:chengyu", level = 5, goal = 4, seconds = 240,
 }

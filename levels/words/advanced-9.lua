@@ -1,4 +1,4 @@
 return {
-  rules = "word-sudoku", title = { en = "For the advanced", fr = "Pour les avancés" }, difficulty = 4,
+  rules = "word-sudoku", title = { en = "Advanced words", fr = "Niveau avancé", zh = "高级单词" }, difficulty = 4,
   size = 9, level = 5, peeks = 1,
 }

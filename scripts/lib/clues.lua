@@ -5,8 +5,8 @@ M.sides = { "above", "below", "left", "right" }
 
 -- the options for clues, one per side; `help` describes a clue
 function M.options(sides, help)
-  local titles = { above = { en = "Above", fr = "Au-dessus" }, below = { en = "Below", fr = "Au-dessous" },
-    left = { en = "Left", fr = "À gauche" }, right = { en = "Right", fr = "À droite" } }
+  local titles = { above = { en = "Above", fr = "Au-dessus", zh = "上方" }, below = { en = "Below", fr = "Au-dessous", zh = "下方" },
+    left = { en = "Left", fr = "À gauche", zh = "左侧" }, right = { en = "Right", fr = "À droite", zh = "右侧" } }
   local list = {}
   for i, side in ipairs(sides) do list[i] = { name = side, kind = "text", rare = true, title = titles[side], help = help } end
   return list
@@ -43,7 +43,8 @@ function M.fault(o, rows, columns, most)
       for _, clue in ipairs(list) do fits = fits and #clue <= most end
       if not fits then
         return { en = "`" .. side .. "` must be " .. count .. " clues of numbers separated by commas, with a dot for none",
-          fr = "`" .. side .. "` doit être " .. count .. " indices, des nombres séparés par des virgules, un point pour aucun" }, side
+          fr = "`" .. side .. "` doit être " .. count .. " indices, des nombres séparés par des virgules, un point pour aucun",
+          zh = "`" .. side .. "` 应为 " .. count .. " 个线索，数字之间用逗号分开，没有则用点" }, side
       end
     end
   end

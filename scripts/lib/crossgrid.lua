@@ -7,9 +7,9 @@ local M = {}
 -- Maximum rows and columns, the limit of crossword files, and maximum number of playable cells.
 M.most, M.most_cells = 255, 10000
 
--- A fault with texts in both languages.
-local function fault(field, en, fr)
-  return nil, { en = en, fr = fr }, field
+-- A fault of a field of the level.
+local function fault(field, text)
+  return nil, text, field
 end
 
 -- The cells of one line: blank-separated tokens if there are blanks, else its characters.
@@ -42,7 +42,7 @@ end
 -- Rows, columns and the kind of each cell: "block", "gap" or "open" with its solution, by index from 1, row by row.
 local function read(text, o)
   local drawn = lines(text)
-  if #drawn == 0 then return fault("grid", "`grid` has no lines", "`grid` n’a pas de lignes") end
+  if #drawn == 0 then return fault("grid", { en = "`grid` has no lines", fr = "`grid` n’a pas de lignes", zh = "`grid` 是空的" }) end
   local grid = { rows = #drawn, columns = 0, kinds = {}, solution = {}, open = 0, solved = 0,
     writing = letters.writing(o, text) }
   grid.from_right = letters.from_right(text, grid.writing)
@@ -52,17 +52,27 @@ local function read(text, o)
     grid.columns = math.max(grid.columns, #table_of[row])
   end
   if grid.rows > M.most or grid.columns > M.most then
-    return fault("grid", "`grid` has more than " .. M.most .. " rows or columns", "`grid` a plus de " .. M.most .. " lignes ou colonnes")
+    return fault("grid", {
+      en = "`grid` has more than " .. M.most .. " rows or columns",
+      fr = "`grid` a plus de " .. M.most .. " lignes ou colonnes",
+      zh = "`grid` 超过 " .. M.most .. " 行或列",
+    })
   end
   if grid.rows * grid.columns > M.most_cells then
     local size = grid.rows .. " × " .. grid.columns
-    return fault("grid", "`grid` has " .. size .. " cells, but at most " .. M.most_cells .. " can be played; use a smaller one",
-      "`grid` a " .. size .. " cases et on peut jouer sur " .. M.most_cells .. " au plus ; prenez-en une plus petite")
+    return fault("grid", {
+      en = "`grid` has " .. size .. " cells, but at most " .. M.most_cells .. " can be played; use a smaller one",
+      fr = "`grid` a " .. size .. " cases et on peut jouer sur " .. M.most_cells .. " au plus ; prenez-en une plus petite",
+      zh = "`grid` 有 " .. size .. " 个格子，但最多只能玩 " .. M.most_cells .. " 个；请改用小一些的盘面",
+    })
   end
   for row, list in ipairs(table_of) do
     if #list ~= grid.columns then
-      return fault("grid", "line " .. row .. " of `grid` has " .. #list .. " cells, the longest has " .. grid.columns,
-        "la ligne " .. row .. " de `grid` a " .. #list .. " cases, la plus longue en a " .. grid.columns)
+      return fault("grid", {
+        en = "line " .. row .. " of `grid` has " .. #list .. " cells, the longest has " .. grid.columns,
+        fr = "la ligne " .. row .. " de `grid` a " .. #list .. " cases, la plus longue en a " .. grid.columns,
+        zh = "`grid` 第 " .. row .. " 行有 " .. #list .. " 个格子，最长的一行有 " .. grid.columns .. " 个",
+      })
     end
     for column, token in ipairs(list) do
       local at = (row - 1) * grid.columns + column
@@ -73,8 +83,11 @@ local function read(text, o)
         grid.open = grid.open + 1
         if token ~= "." then
           if #token > 64 then
-            return fault("grid", "a cell in line " .. row .. " of `grid` has more than 64 bytes",
-              "une case de la ligne " .. row .. " de `grid` a plus de 64 octets")
+            return fault("grid", {
+              en = "a cell in line " .. row .. " of `grid` has more than 64 bytes",
+              fr = "une case de la ligne " .. row .. " de `grid` a plus de 64 octets",
+              zh = "`grid` 第 " .. row .. " 行有一格超过 64 字节",
+            })
           end
           grid.solution[at] = letters.folded(token, grid.writing)
           grid.solved = grid.solved + 1
@@ -98,8 +111,11 @@ function M.without_bars(text)
     line = string.gsub(line, "%s", "")
     if string.find(line, "^[-.]*-[-.]*$") then
       if #rows == 0 or #line ~= #rows[#rows] then
-        return fault("grid", "the line of bars `" .. line .. "` must have a sign for each cell of the row above it",
-          "la ligne de barres `" .. line .. "` veut un signe pour chaque case de la ligne du dessus")
+        return fault("grid", {
+          en = "the line of bars `" .. line .. "` must have a sign for each cell of the row above it",
+          fr = "la ligne de barres `" .. line .. "` veut un signe pour chaque case de la ligne du dessus",
+          zh = "粗线行 `" .. line .. "` 应为上一行的每个格子各有一个字符",
+        })
       end
       for column = 1, #line do
         if string.sub(line, column, column) == "-" then put("below", column) end
@@ -150,13 +166,20 @@ local function set(grid, list, field)
   local found = {}
   if list == nil then return found end
   if type(list) ~= "table" then
-    return fault(field, "`" .. field .. "` must be a list of cells such as { \"r1c1\" }", "`" .. field .. "` est une liste de cases comme { \"r1c1\" }")
+    return fault(field, {
+      en = "`" .. field .. "` must be a list of cells such as { \"r1c1\" }",
+      fr = "`" .. field .. "` est une liste de cases comme { \"r1c1\" }",
+      zh = "`" .. field .. "` 应为格子的列表，例如 { \"r1c1\" }",
+    })
   end
   for _, one in ipairs(list) do
     local at = place(grid, one)
     if not at or grid.kinds[at] ~= "open" then
-      return fault(field, "`" .. field .. "` names " .. tostring(one) .. ", which is not a cell for letters",
-        "`" .. field .. "` nomme " .. tostring(one) .. ", qui n’est pas une case à lettres")
+      return fault(field, {
+        en = "`" .. field .. "` names " .. tostring(one) .. ", which is not a cell for letters",
+        fr = "`" .. field .. "` nomme " .. tostring(one) .. ", qui n’est pas une case à lettres",
+        zh = "`" .. field .. "` 中的 " .. tostring(one) .. " 不是填字母的格子",
+      })
     end
     found[at] = true
   end
@@ -171,8 +194,11 @@ local function shades(grid, given)
     local at = place(grid, name)
     if not at or grid.kinds[at] ~= "open" then return set(grid, { name }, "shades") end
     if type(colour) ~= "string" or not string.find(colour, "^#%x%x%x%x%x%x$") then
-      return fault("shades", "`shades` of " .. name .. " must be a colour such as \"#ff6f69\", not " .. tostring(colour),
-        "`shades` de " .. name .. " est une couleur comme \"#ff6f69\", pas " .. tostring(colour))
+      return fault("shades", {
+        en = "`shades` of " .. name .. " must be a colour such as \"#ff6f69\", not " .. tostring(colour),
+        fr = "`shades` de " .. name .. " est une couleur comme \"#ff6f69\", pas " .. tostring(colour),
+        zh = "`shades` 中 " .. name .. " 的值应为颜色，例如 \"#ff6f69\"，而不是 " .. tostring(colour),
+      })
     end
     found[at] = string.lower(colour)
   end
@@ -226,13 +252,20 @@ local function number(grid, given)
   grid.numbers, grid.first = {}, {}
   if given ~= nil then
     if type(given) ~= "table" then
-      return fault("numbers", "`numbers` must be a record such as { r1c1 = 1 }", "`numbers` est un enregistrement comme { r1c1 = 1 }")
+      return fault("numbers", {
+        en = "`numbers` must be a record such as { r1c1 = 1 }",
+        fr = "`numbers` est un enregistrement comme { r1c1 = 1 }",
+        zh = "`numbers` 应为记录，例如 { r1c1 = 1 }",
+      })
     end
     for name, text in pairs(given) do
       local at = place(grid, name)
       if not at then
-        return fault("numbers", "`numbers` names " .. tostring(name) .. ", which is not a cell",
-          "`numbers` nomme " .. tostring(name) .. ", qui n’est pas une case")
+        return fault("numbers", {
+          en = "`numbers` names " .. tostring(name) .. ", which is not a cell",
+          fr = "`numbers` nomme " .. tostring(name) .. ", qui n’est pas une case",
+          zh = "`numbers` 中的 " .. tostring(name) .. " 不是格子",
+        })
       end
       grid.numbers[at] = tostring(text)
     end
@@ -264,13 +297,22 @@ end
 -- a single letter.
 local function cells_of(grid, clue, direction, text)
   if clue.cells ~= nil then
-    if type(clue.cells) ~= "table" then return fault("clues", "`cells` of a clue must be a list of cells", "`cells` d’un indice est une liste de cases") end
+    if type(clue.cells) ~= "table" then
+      return fault("clues", {
+        en = "`cells` of a clue must be a list of cells",
+        fr = "`cells` d’un indice est une liste de cases",
+        zh = "线索的 `cells` 应为格子的列表",
+      })
+    end
     local cells = {}
     for _, one in ipairs(clue.cells) do
       local at = place(grid, one)
       if not at or grid.kinds[at] ~= "open" then
-        return fault("clues", "clue " .. text .. " " .. direction .. " names " .. tostring(one) .. ", which is not a cell for letters",
-          "l’indice " .. text .. " " .. direction .. " nomme " .. tostring(one) .. ", qui n’est pas une case à lettres")
+        return fault("clues", {
+          en = "clue " .. text .. " " .. direction .. " names " .. tostring(one) .. ", which is not a cell for letters",
+          fr = "l’indice " .. text .. " " .. direction .. " nomme " .. tostring(one) .. ", qui n’est pas une case à lettres",
+          zh = "线索 " .. text .. " " .. direction .. " 中的 " .. tostring(one) .. " 不是填字母的格子",
+        })
       end
       cells[#cells + 1] = at
     end
@@ -281,8 +323,11 @@ local function cells_of(grid, clue, direction, text)
   if direction == "across" or direction == "down" then
     local cells = from and grid.kinds[from] == "open" and run(grid, from, direction == "down") or {}
     if #cells < 2 and not (from and grid.kinds[from] == "open" and grid.given_numbers) then
-      return fault("clues", "there is no word " .. text .. " " .. direction .. " in the grid; remove the clue, or give it `cells`",
-        "il n’y a pas de mot " .. text .. " " .. direction .. " dans la grille ; ôtez l’indice ou donnez-lui `cells`")
+      return fault("clues", {
+        en = "there is no word " .. text .. " " .. direction .. " in the grid; remove the clue, or give it `cells`",
+        fr = "il n’y a pas de mot " .. text .. " " .. direction .. " dans la grille ; ôtez l’indice ou donnez-lui `cells`",
+        zh = "盘面中没有单词 " .. text .. " " .. direction .. "；请删除该线索，或为它给出 `cells`",
+      })
     end
     return cells
   end
@@ -323,17 +368,28 @@ local function enter(grid, clues)
     covered[direction .. (cells[1] or 0)] = true
   end
   if clues ~= nil and type(clues) ~= "table" then
-    return fault("clues", "`clues` must be a list of tables with `direction`, `number` and `clue`",
-      "`clues` est une liste de tables avec `direction`, `number` et `clue`")
+    return fault("clues", {
+      en = "`clues` must be a list of tables with `direction`, `number` and `clue`",
+      fr = "`clues` est une liste de tables avec `direction`, `number` et `clue`",
+      zh = "`clues` 应为表的列表，每个表有 `direction`、`number` 和 `clue`",
+    })
   end
   for index, clue in ipairs(clues or {}) do
     if type(clue) ~= "table" or type(clue.direction) ~= "string" or clue.number == nil then
-      return fault("clues", "clue " .. index .. " needs a `direction` and a `number`", "l’indice " .. index .. " veut `direction` et `number`")
+      return fault("clues", {
+        en = "clue " .. index .. " needs a `direction` and a `number`",
+        fr = "l’indice " .. index .. " veut `direction` et `number`",
+        zh = "第 " .. index .. " 条线索需要 `direction` 和 `number`",
+      })
     end
     local text, direction = tostring(clue.number), clue.direction
     -- If clues name their cells, as in files, numbers need not differ.
     if text ~= "" and clue.cells == nil and known[direction .. "-" .. text] then
-      return fault("clues", "there are two clues " .. text .. " " .. direction, "il y a deux indices " .. text .. " " .. direction)
+      return fault("clues", {
+        en = "there are two clues " .. text .. " " .. direction,
+        fr = "il y a deux indices " .. text .. " " .. direction,
+        zh = "有两条线索都是 " .. text .. " " .. direction,
+      })
     end
     local cells, reason, field = cells_of(grid, clue, direction, text)
     if not cells then return nil, reason, field end
@@ -355,8 +411,11 @@ local function enter(grid, clues)
     end
   end
   if not some then
-    return fault("grid", "the grid has no entries: no word of two letters begins at a number",
-      "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro")
+    return fault("grid", {
+      en = "the grid has no entries: no word of two letters begins at a number",
+      fr = "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro",
+      zh = "盘面中没有单词：没有从编号开始的两个字母以上的单词",
+    })
   end
   -- The lists in the usual order: across, down, then others as they come; in each list the level's clues, then words
   -- without a clue; words without a list come last.
@@ -375,18 +434,36 @@ end
 -- The grid of a level with its options, or nil, the reason and the field at fault.
 function M.parsed(text, level, o)
   if type(text) ~= "string" then
-    return fault("grid", "a crossword needs a `grid`: lines of letters, `#` for a block, `.` for an open cell",
-      "une grille de mots croisés veut `grid` : des lignes de lettres, `#` pour une case noire, `.` pour une case libre")
+    return fault("grid", {
+      en = "a crossword needs a `grid`: lines of letters, `#` for a block, `.` for an open cell",
+      fr = "une grille de mots croisés veut `grid` : des lignes de lettres, `#` pour une case noire, `.` pour une case libre",
+      zh = "填字游戏需要 `grid`：字母组成的行，`#` 表示黑格，`.` 表示空格",
+    })
   end
   local grid, reason, field = read(text, o)
   if not grid then return nil, reason, field end
-  if grid.open == 0 then return fault("grid", "the grid has no cell for letters", "la grille n’a aucune case à lettres") end
+  if grid.open == 0 then
+    return fault("grid", {
+      en = "the grid has no cell for letters",
+      fr = "la grille n’a aucune case à lettres",
+      zh = "盘面没有填字母的格子",
+    })
+  end
   local bars = level.bars or {}
-  if type(bars) ~= "table" then return fault("bars", "`bars` must be { right = cells, below = cells }", "`bars` est { right = cases, below = cases }") end
+  if type(bars) ~= "table" then
+    return fault("bars", {
+      en = "`bars` must be { right = cells, below = cells }",
+      fr = "`bars` est { right = cases, below = cases }",
+      zh = "`bars` 应为 { right = cells, below = cells }",
+    })
+  end
   for name in pairs(bars) do
     if name ~= "right" and name ~= "below" then
-      return fault("bars", "`bars` can only have `right` and `below`, not `" .. tostring(name) .. "`",
-        "`bars` a `right` et `below`, pas `" .. tostring(name) .. "`")
+      return fault("bars", {
+        en = "`bars` can only have `right` and `below`, not `" .. tostring(name) .. "`",
+        fr = "`bars` a `right` et `below`, pas `" .. tostring(name) .. "`",
+        zh = "`bars` 只能有 `right` 和 `below`，不能有 `" .. tostring(name) .. "`",
+      })
     end
   end
   for _, one in ipairs { { "right", bars.right, "bars" }, { "below", bars.below, "bars" }, { "given", level.given, "given" },
@@ -400,8 +477,11 @@ function M.parsed(text, level, o)
   if not grid.shades then return nil, reason, field end
   for at in pairs(grid.given) do
     if not grid.solution[at] then
-      return fault("given", "cell " .. M.name(grid, at) .. " is given, but its letter is not in the grid",
-        "la case " .. M.name(grid, at) .. " est donnée et la grille ne dit pas sa lettre")
+      return fault("given", {
+        en = "cell " .. M.name(grid, at) .. " is given, but its letter is not in the grid",
+        fr = "la case " .. M.name(grid, at) .. " est donnée et la grille ne dit pas sa lettre",
+        zh = "格子 " .. M.name(grid, at) .. " 已给出，但盘面中没有它的字母",
+      })
     end
   end
   grid.given_numbers = level.numbers ~= nil

@@ -28,7 +28,7 @@ end
 local function closed(s, cells)
   for at, grid in places(s, cells) do
     if grid.kinds[at] ~= "open" then
-      return { en = "There is no letter to enter there.", fr = "Il n’y a pas de lettre à écrire là." }
+      return { en = "There is no letter to enter there.", fr = "Il n’y a pas de lettre à saisir là.", zh = "这里不用填字母。" }
     end
   end
 end
@@ -56,11 +56,12 @@ return {
       local reason = closed(s, cells)
       if reason then return reason end
       if #text > crossplay.longest or not dealt(s, text, cells) or string.find(text, "[%c%s]") or #letters.folded(text, of(s).writing) == 0 then
-        return { en = "A cell takes a letter, a digit or a short text without blanks; several cells take a letter each.",
-          fr = "Une case prend une lettre, un chiffre ou un texte court sans blanc ; plusieurs cases en prennent une chacune." }
+        return { en = "A cell takes a letter, a digit or a short text without spaces; several cells take one letter each.",
+          fr = "Une case prend une lettre, un chiffre ou un texte court sans espace ; plusieurs cases en prennent une chacune.",
+          zh = "一格可填一个字母、一个数字或不含空白的短文字；选中多格时每格一个字母。" }
       end
       if #cells == 1 and is_fixed(s, of(s), crossplay.place_of(of(s), cells[1])) then
-        return { en = "This letter is fixed.", fr = "Cette lettre reste." }
+        return { en = "This letter cannot be changed.", fr = "Cette lettre ne peut pas être changée.", zh = "这个字母不能更改。" }
       end
     end,
     apply = function(s, cells, text)
@@ -98,7 +99,7 @@ return {
           unknown = true
         end
       end
-      return unknown and no_answer or { en = "There is nothing to check yet.", fr = "Il n’y a encore rien à vérifier." }
+      return unknown and no_answer or { en = "There is nothing to check yet.", fr = "Il n’y a encore rien à vérifier.", zh = "还没有可以检查的内容。" }
     end,
     apply = function(s, cells)
       local looked, wrong, passed = 0, 0, 0
@@ -127,7 +128,7 @@ return {
         if grid.solution[at] and not is_fixed(s, grid, at) then return nil end
         unknown = unknown or grid.kinds[at] == "open" and not grid.solution[at]
       end
-      return unknown and no_answer or { en = "There is nothing to reveal here.", fr = "Il n’y a rien à révéler ici." }
+      return unknown and no_answer or { en = "There is nothing to reveal here.", fr = "Il n’y a rien à révéler ici.", zh = "这里没有可以揭示的内容。" }
     end,
     apply = function(s, cells)
       local shown, passed = 0, 0
@@ -153,11 +154,12 @@ return {
       if competing(s) then return no_help(s) end
       for _, entry in ipairs(of(s).entries) do
         if entry.id == id and entry.more then
-          if (s.tally.opened or {})[id] then return { en = "This clue is already shown.", fr = "Cet indice est déjà montré." } end
+          if (s.tally.opened or {})[id] then return { en = "This clue is already shown.", fr = "Cette seconde définition est déjà affichée.",
+            zh = "这条线索已经显示。" } end
           return nil
         end
       end
-      return { en = "This word has no second clue.", fr = "Ce mot n’a pas de second indice." }
+      return { en = "This word has no second clue.", fr = "Ce mot n’a pas de seconde définition.", zh = "这个词没有第二线索。" }
     end,
     apply = function(s, id)
       local opened = s.tally.opened or {}
@@ -180,11 +182,12 @@ return {
     arguments = {},
     lasting = true,
     check = function(s)
-      if competing(s) then return { en = "This is already a competition.", fr = "C’est déjà une compétition." } end
+      if competing(s) then return { en = "This is already a competition.", fr = "C’est déjà une compétition.", zh = "已经是比赛了。" } end
       if not has_solution(s) then return no_help(s) end
       if (s.tally.hints or 0) > 0 or (s.tally.shown or 0) > 0 or s.options.errors then
-        return { en = "Help has been used; restart the puzzle to compete.",
-          fr = "De l’aide a servi ; recommencez la grille pour concourir." }
+        return { en = "You have used help; restart the puzzle to compete.",
+          fr = "Vous avez utilisé une aide ; recommencez la grille pour concourir.",
+          zh = "已经使用过帮助，请重新开始再参加比赛。" }
       end
     end,
     apply = function(s) s.tally.competition = true end,
@@ -193,7 +196,8 @@ return {
     arguments = {},
     final = true,
     check = function(s)
-      if not competing(s) then return { en = "Only a competition can be handed in.", fr = "On ne rend sa grille qu’en compétition." } end
+      if not competing(s) then return { en = "Only a competition can be handed in.", fr = "On ne rend sa grille qu’en compétition.",
+        zh = "只有比赛才能交卷。" } end
     end,
     apply = function(s)
       local p = crossplay.progress(s)

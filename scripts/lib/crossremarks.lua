@@ -14,7 +14,7 @@ local function named(entries, language)
     end
   end
   local more = { en = " and " .. #entries - most .. " more", fr = " et " .. #entries - most .. " autres", zh = "等" }
-  return table.concat(list, ", ") .. (#entries > most and more[language] or "")
+  return table.concat(list, language == "zh" and "、" or ", ") .. (#entries > most and more[language] or "")
 end
 
 -- Remarks for the author of a grid: words of a list without a clue, and clues without a word.

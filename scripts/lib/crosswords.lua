@@ -20,31 +20,37 @@ local grids, filling = 60, 300000
 M.list = "themes"
 
 M.options = {
-  { name = "words", kind = "lexicon", default = M.list, making = true, title = { en = "Words", fr = "Mots" },
+  { name = "words", kind = "lexicon", default = M.list, making = true, title = { en = "Words", fr = "Mots", zh = "单词" },
     help = { en = "a word list, or your own words, one per line with a clue: cat, it purrs. With a grid: words with scores, cat;60",
-      fr = "une liste de mots, ou les vôtres, un par ligne avec sa définition : chat, il ronronne. Avec une grille : des mots notés, chat;60" } },
-  { name = "theme", kind = "theme", of = "words", making = true, title = { en = "Theme", fr = "Thème" },
-    help = { en = "words of one theme; any by default", fr = "mots d’un seul thème ; tous sinon" } },
-  { name = "level", kind = "integer", min = 1, max = 5, making = true, title = { en = "Words up to level", fr = "Mots jusqu’au niveau" },
-    help = { en = "from 1, first words, to 5, advanced", fr = "de 1, premiers mots, à 5, avancé" } },
+      fr = "une liste de mots, ou les vôtres, un par ligne avec sa définition : chat, il ronronne. Avec une grille : des mots notés, chat;60",
+      zh = "一个词表，或自己的单词，每行一个并附线索：cat, it purrs。给出盘面时：单词加分值，cat;60" } },
+  { name = "theme", kind = "theme", of = "words", making = true, title = { en = "Theme", fr = "Thème", zh = "主题" },
+    help = { en = "words of one theme; all themes by default", fr = "mots d’un seul thème ; tous par défaut", zh = "只用一个主题的单词；默认不限" } },
+  { name = "level", kind = "integer", min = 1, max = 5, making = true, title = { en = "Words up to level", fr = "Mots jusqu’au niveau",
+    zh = "单词级别上限" },
+    help = { en = "from 1, beginner, to 5, advanced", fr = "de 1, débutant, à 5, avancé", zh = "从 1（入门）到 5（高级）" } },
   { name = "shown", kind = "language", of = "words", default = "en", making = true,
-    title = { en = "Language of the clues", fr = "Langue des définitions" } },
+    title = { en = "Language of the clues", fr = "Langue des définitions", zh = "线索的语言" } },
   { name = "asked", kind = "language", of = "words", default = "fr", making = true,
-    title = { en = "Language of the answers", fr = "Langue des réponses" } },
-  { name = "count", kind = "integer", min = 2, max = 200, making = true, title = { en = "How many words", fr = "Nombre de mots" },
+    title = { en = "Language of the answers", fr = "Langue des réponses", zh = "答案的语言" } },
+  { name = "count", kind = "integer", min = 2, max = 200, making = true, title = { en = "Number of words", fr = "Nombre de mots", zh = "单词数量" },
     help = { en = "by default 12 of a word list, or all of your own words",
-      fr = "12 d’une liste, tous les vôtres, sauf indication contraire" } },
-  { name = "rows", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum rows", fr = "Lignes au plus" } },
-  { name = "columns", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum columns", fr = "Colonnes au plus" } },
+      fr = "par défaut, 12 mots d’une liste ou tous les vôtres",
+      zh = "默认取词表中的 12 个，或自己的全部单词" } },
+  { name = "rows", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum rows", fr = "Lignes au plus",
+    zh = "最大行数" } },
+  { name = "columns", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Maximum columns", fr = "Colonnes au plus",
+    zh = "最大列数" } },
   { name = "full", kind = "boolean", default = false, making = true, rare = true,
     title = { en = "Full grid", fr = "Grille pleine", zh = "满格" },
     help = { en = "a grid with words in every second row and column, 13 × 13 unless rows and columns say otherwise",
       fr = "une grille dont une ligne et une colonne sur deux sont des mots, 13 × 13 sauf indication contraire",
       zh = "每隔一行一列都是单词的格子；未指定行列时为 13 × 13" } },
   { name = "least", kind = "integer", min = 0, max = 100, default = 0, making = true, rare = true,
-    title = { en = "Minimum score", fr = "Note minimale" },
+    title = { en = "Minimum score", fr = "Note minimale", zh = "最低分值" },
     help = { en = "words with a lower score are not used to fill a grid",
-      fr = "les mots moins bien notés n’entrent pas dans une grille à remplir" } },
+      fr = "les mots moins bien notés n’entrent pas dans une grille à remplir",
+      zh = "分值更低的单词不用来填充盘面" } },
 }
 
 -- Whether a level must be made from these options: it has no grid, or one with open cells to fill from a list.
@@ -131,10 +137,12 @@ local function fill(o, solver, level)
     theme = o.theme, level = o.level, language = o.language, unpointed = o.unpointed })
   if reason == "none" then
     return false, { en = "no fill of this grid exists with these words; that is proved. Lower `least`, add words, or move a block",
-      fr = "aucun remplissage de cette grille n’existe avec ces mots ; c’est prouvé. Baissez `least`, ajoutez des mots ou déplacez une case noire" }
+      fr = "aucun remplissage de cette grille n’existe avec ces mots ; c’est prouvé. Baissez `least`, ajoutez des mots ou déplacez une case noire",
+      zh = "可以证明，用这些单词无法填满这个盘面。请降低 `least`、增加单词或移动黑格" }
   elseif not made then
     return nil, { en = "no fill was found with the work allowed, and none is ruled out; try another seed, more words or a lower `least`",
-      fr = "aucun remplissage n’a été trouvé avec l’effort permis, sans que ce soit exclu ; essayez une autre graine, plus de mots ou `least` plus bas" }
+      fr = "aucun remplissage n’a été trouvé avec l’effort permis, sans que ce soit exclu ; essayez une autre graine, plus de mots ou `least` plus bas",
+      zh = "在允许的计算量内没有找到填法，但不排除存在；请换一个种子、增加单词或降低 `least`" }
   end
   local grid, fault, field = crossgrid.parsed(made.grid, { bars = bars }, { language = made.language, unpointed = o.unpointed })
   if not grid then return nil, fault, field end
@@ -168,8 +176,9 @@ local function drawn(list, wished, draw, writing)
   end
   local count = wished or math.min(usual, math.max(2, #fit))
   if #fit < count then
-    return nil, { en = count .. " words that make good entries are needed, the list has " .. #fit .. " of them",
-      fr = "il faut " .. count .. " mots qui conviennent, la liste en a " .. #fit }
+    return nil, { en = count .. " words that make good entries are needed, the list has " .. #fit,
+      fr = "il faut " .. count .. " mots qui conviennent, la liste en a " .. #fit,
+      zh = "需要 " .. count .. " 个适合的单词，词表中有 " .. #fit .. " 个" }
   end
   return draw:sample(fit, count)
 end

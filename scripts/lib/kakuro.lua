@@ -17,12 +17,14 @@ function M.fault(text)
   for _, row in ipairs(rows) do fits = fits and #row == #rows[1] and #row <= 16 and row:sub(1, 1) == "#" end
   if not fits or rows[1]:find("%.") then
     return { en = "`layout` must be up to 16 rows of up to 16 signs, # for a block and . for a cell; the first row and column are blocks",
-      fr = "`layout` : jusqu’à 16 lignes de 16 signes, # pour un bloc et . pour une case ; la première ligne et la première colonne sont des blocs" }, "layout"
+      fr = "`layout` : jusqu’à 16 lignes de 16 signes, # pour une case noire et . pour une case libre ; la première ligne et la première colonne sont noires",
+      zh = "`layout` 最多 16 行，每行最多 16 个字符，# 表示黑格，. 表示空格；第一行和第一列都是黑格" }, "layout"
   end
   for _, run in ipairs(M.runs(rows)) do
     if #run.places < 2 or #run.places > 9 then
       return { en = "in `layout` a run has " .. #run.places .. " cells; it must have 2 to 9",
-        fr = "dans `layout` une suite a " .. #run.places .. " cases ; il en faut 2 à 9" }, "layout"
+        fr = "dans `layout` une suite a " .. #run.places .. " cases ; il en faut 2 à 9",
+        zh = "`layout` 中有一段为 " .. #run.places .. " 格，应为 2 到 9 格" }, "layout"
     end
   end
 end

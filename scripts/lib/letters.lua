@@ -7,10 +7,12 @@ local most = 2000
 
 -- The options for comparing letters.
 M.options = {
-  { name = "language", kind = "text", rare = true, title = { en = "Language of the letters", fr = "Langue des lettres" },
-    help = { en = "a code such as es; by default guessed from the letters", fr = "un code comme es ; sinon trouvée d’après les lettres" } },
-  { name = "unpointed", kind = "boolean", default = false, rare = true, title = { en = "Without points", fr = "Sans points" },
-    help = { en = "ignore Hebrew points and Arabic vowel signs", fr = "sans les points de l’hébreu ni les voyelles brèves de l’arabe" } },
+  { name = "language", kind = "text", rare = true, title = { en = "Language of the letters", fr = "Langue des lettres", zh = "字母的语言" },
+    help = { en = "a code such as es; guessed from the letters by default", fr = "un code comme es ; déduite des lettres par défaut",
+      zh = "语言代码，例如 es；默认根据字母判断" } },
+  { name = "unpointed", kind = "boolean", default = false, rare = true, title = { en = "Without points", fr = "Sans points", zh = "不区分元音符号" },
+    help = { en = "ignore Hebrew points and Arabic vowel signs", fr = "ignorer les points de l’hébreu et les voyelles brèves de l’arabe",
+      zh = "忽略希伯来文的点和阿拉伯文的元音符号" } },
 }
 
 -- The alphabet of a language, or of the language that a text seems to have, with a cache of texts. For an unknown

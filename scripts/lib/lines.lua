@@ -53,9 +53,10 @@ local function show(v, s, gestures)
   local found = lit(s)
   v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap, swipe = gestures.swipe })
   v:countdown("end", { low = 10000 })
-  v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
-  v:counter("score", s.score, { en = "points", fr = "points" })
-  v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups" })
+  v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes",
+    zh = "目标 " .. s.options.goal .. " · 行" })
+  v:counter("score", s.score, { en = "points", fr = "points", zh = "分数" })
+  v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups", zh = "步数" })
   local over = outcome(s)
   if over then phrases.show_phrases(v, s, over.lost and phrases.own(s, found)) end
 end
@@ -65,10 +66,10 @@ end
 -- moves of swipes.
 function M.game(own)
   local options = {
-    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
-      help = { en = "rows and columns, and the length of a phrase", fr = "lignes et colonnes, et longueur d’une expression" } },
+    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille", zh = "大小" },
+      help = { en = "rows and columns, and tiles per phrase", fr = "lignes et colonnes, et carreaux par expression", zh = "行数和列数，也是每个词语的方块数" } },
     { name = "goal", kind = "integer", default = own.goal[1], min = 1, max = own.goal[2],
-      title = { en = "Lines to light", fr = "Lignes à allumer" } },
+      title = { en = "Lines to light up", fr = "Lignes à allumer", zh = "要点亮的行数" } },
   }
   for _, option in ipairs(own.more or {}) do options[#options + 1] = option end
   return {

@@ -5,22 +5,27 @@ local M = {}
 -- The options of all three games; `more` are a game's own.
 function M.options(more)
   local list = {
-    { name = "kind", kind = "choice", default = "idiom", choices = { "idiom", "word" }, title = { en = "Kind", fr = "Genre" },
-      labels = { idiom = { en = "Idioms", fr = "Expressions" }, word = { en = "Words", fr = "Mots" } },
-      help = { en = "a line of idioms is a phrase; a line of words is half text, half reading or translation",
-        fr = "une ligne d’expressions est une expression ; une ligne de mots est moitié texte, moitié lecture ou traduction" } },
+    { name = "kind", kind = "choice", default = "idiom", choices = { "idiom", "word" }, title = { en = "Kind", fr = "Genre", zh = "种类" },
+      labels = { idiom = { en = "Idioms", fr = "Expressions", zh = "成语" }, word = { en = "Words", fr = "Mots", zh = "单词" } },
+      help = { en = "a line of idioms is one phrase; a line of words is half text, half reading or translation",
+        fr = "avec des expressions, une ligne en est une ; avec des mots, une moitié est le texte, l’autre la prononciation ou la traduction",
+        zh = "成语：一行就是一个成语；单词：一半是文字，另一半是读音或翻译" } },
     { name = "words", kind = "lexicon", default = "hanyu:chengyu", by = "kind", defaults = { word = "hanyu:cihui-hsk" },
-      title = { en = "Word list", fr = "Liste de mots" } },
-    { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème" },
-      help = { en = "phrases of one theme; any by default", fr = "expressions d’un seul thème ; toutes sinon" } },
-    { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Phrases up to level", fr = "Expressions jusqu’au niveau" },
-      help = { en = "from 1, first words, to 5, advanced", fr = "de 1, premiers mots, à 5, avancé" } },
-    { name = "language", kind = "language", of = "words", default = "zh", title = { en = "Language of the text", fr = "Langue du texte" } },
-    { name = "translation", kind = "language", of = "words", title = { en = "Language of the other half", fr = "Langue de l’autre moitié" },
-      help = { en = "for words; the reading by default", fr = "pour les mots ; la lecture sinon" } },
-    { name = "phrases", kind = "phrases", of = "words", by = "kind", max = 500, rare = true, title = { en = "Phrases", fr = "Expressions" },
-      help = { en = "only these, separated by commas", fr = "celles-ci seulement, séparées par des virgules" } },
-    { name = "seconds", kind = "integer", default = 300, min = 10, max = 3600, title = { en = "Seconds", fr = "Secondes" } },
+      title = { en = "Word list", fr = "Liste de mots", zh = "词表" } },
+    { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème", zh = "主题" },
+      help = { en = "phrases of one theme; all themes by default", fr = "expressions d’un seul thème ; toutes par défaut", zh = "只用一个主题的词语；默认不限" } },
+    { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Phrases up to level", fr = "Expressions jusqu’au niveau", zh = "词语级别上限" },
+      help = { en = "from 1, beginner, to 5, advanced", fr = "de 1, débutant, à 5, avancé", zh = "从 1（入门）到 5（高级）" } },
+    { name = "language", kind = "language", of = "words", default = "zh", title = { en = "Language of the text", fr = "Langue du texte",
+      zh = "文字的语言" } },
+    { name = "translation", kind = "language", of = "words", title = { en = "Language of the other half", fr = "Langue de l’autre moitié",
+      zh = "另一半的语言" },
+      help = { en = "for words; the reading by default", fr = "pour les mots ; la prononciation par défaut", zh = "用于单词；默认为读音" } },
+    { name = "phrases", kind = "phrases", of = "words", by = "kind", max = 500, rare = true, title = { en = "Phrases", fr = "Expressions",
+      zh = "词语" },
+      help = { en = "only these, separated by commas", fr = "seulement celles-ci, séparées par des virgules", zh = "只用这些，用逗号分开" } },
+    { name = "seconds", kind = "integer", default = 300, min = 10, max = 3600, title = { en = "Time limit (seconds)", fr = "Temps limite (secondes)",
+      zh = "时限（秒）" } },
   }
   for _, option in ipairs(more) do list[#list + 1] = option end
   return list
@@ -30,19 +35,22 @@ end
 function M.too_many(goal, dealt)
   if goal > dealt then
     return { en = goal .. " lines are required, but " .. dealt .. " phrases are dealt; choose a lower goal or a larger board",
-      fr = goal .. " lignes sont demandées pour " .. dealt .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
+      fr = goal .. " lignes sont demandées pour " .. dealt .. " expressions ; choisissez un but plus bas ou une grille plus grande",
+      zh = "需要点亮 " .. goal .. " 行，但只有 " .. dealt .. " 个词语；请降低目标或加大盘面" }
   end
 end
 
 -- Why the shared options are invalid, or nil.
 function M.refusal(o, length)
   if o.kind == "word" and length % 2 ~= 0 then
-    return { en = "words need lines of an even length, half for each side; this is " .. length,
-      fr = "les mots veulent des lignes de longueur paire, une moitié par côté ; celle-ci est de " .. length }
+    return { en = "words need lines of an even length, half for each side; this length is " .. length,
+      fr = "pour les mots, la longueur des lignes doit être paire, une moitié par côté ; elle est de " .. length,
+      zh = "单词需要长度为偶数的行，两边各占一半；现在的长度是 " .. length }
   end
   if o.kind == "word" and o.translation == o.language then
-    return { en = "the text and the other half need two languages, both are ‘" .. o.language .. "’",
-      fr = "il faut deux langues pour le texte et l’autre moitié, les deux sont « " .. o.language .. " »" }
+    return { en = "the text and the other half need two different languages; both are ‘" .. o.language .. "’",
+      fr = "il faut deux langues différentes pour le texte et l’autre moitié ; ici « " .. o.language .. " » deux fois",
+      zh = "文字和另一半要用两种不同的语言，现在都是“" .. o.language .. "”" }
   end
 end
 
@@ -89,7 +97,8 @@ local function wanted(words, o)
   for _, text in ipairs(o.phrases) do
     local number = words:find({ text }, o.language)[1]
     if not number then
-      return nil, { en = "the word list has no phrase ‘" .. text .. "’", fr = "la liste de mots n’a pas l’expression « " .. text .. " »" }
+      return nil, { en = "the word list has no phrase ‘" .. text .. "’", fr = "la liste de mots n’a pas l’expression « " .. text .. " »",
+        zh = "词表中没有“" .. text .. "”" }
     end
     numbers[#numbers + 1] = number
   end
@@ -128,10 +137,15 @@ function M.deal(o, draw, length, least, most)
         end
         values[index] = known[tile]
       end
-      local meaning = phrase.meanings
+      local meaning
+      if not o.translation then
+        meaning = { en = phrase.meanings.en, fr = phrase.meanings.fr, zh = phrase.meanings.zh }
+        -- Readers of the phrase's own language get no meaning in another language.
+        meaning[o.language] = meaning[o.language] or ""
+      end
       stock[#stock + 1] = {
         tiles = values, text = phrase.texts[o.language], other = o.translation and phrase.texts[o.translation] or phrase.reading,
-        meaning = not o.translation and { en = meaning.en, fr = meaning.fr } or nil,
+        meaning = meaning,
       }
     end
   end
@@ -141,6 +155,7 @@ function M.deal(o, draw, length, least, most)
         .. " were found; choose another kind, list, theme or level",
       fr = "il faut " .. least .. " expressions qui font des lignes de " .. length .. " carreaux, " .. #stock
         .. " ont été trouvées ; choisissez un autre genre, une autre liste, un autre thème ou niveau",
+      zh = "需要至少 " .. least .. " 个能组成 " .. length .. " 个方块的词语，只找到 " .. #stock .. " 个；请换一种种类、词表、主题或级别",
     }
   end
   return stock, faces
@@ -201,7 +216,7 @@ function M.cells(found)
   return cells
 end
 
-M.TIME_IS_UP = { en = "The time is up.", fr = "Le temps est écoulé." }
+M.TIME_IS_UP = { en = "The time is up.", fr = "Le temps est écoulé.", zh = "时间到。" }
 
 -- Which of the level's own phrases are among the found lines: by index, true.
 function M.own(s, found)
@@ -222,7 +237,7 @@ function M.show_phrases(v, s, formed)
     rows[index] = { one.text, one.other or "", one.meaning or "" }
     if formed and not formed[index] then missed[#missed + 1] = index end
   end
-  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions" }, rows = rows, list = s.options.words, missed = missed })
+  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions", zh = "词语" }, rows = rows, list = s.options.words, missed = missed })
 end
 
 return M

@@ -117,7 +117,8 @@ function M.fault(o, name, least)
     end
     if not fits then
       return { en = "`" .. name .. "`: entry " .. i .. " must be a list of at least " .. least .. " cells of the board",
-        fr = "`" .. name .. "` : l’entrée " .. i .. " doit être une liste d’au moins " .. least .. " cases de la grille" }, name
+        fr = "`" .. name .. "` : l’entrée " .. i .. " doit être une liste d’au moins " .. least .. " cases de la grille",
+        zh = "`" .. name .. "`：第 " .. i .. " 项应为至少 " .. least .. " 个盘面格子的列表" }, name
     end
   end
 end
@@ -130,7 +131,8 @@ function M.pair_fault(o, ...)
     for i, pair in ipairs(o[name] or {}) do
       if #pair ~= 2 or math.abs(pair[1].row - pair[2].row) + math.abs(pair[1].column - pair[2].column) ~= 1 then
         return { en = "`" .. name .. "`: entry " .. i .. " must be two adjacent cells",
-          fr = "`" .. name .. "` : l’entrée " .. i .. " doit être deux cases côte à côte" }, name
+          fr = "`" .. name .. "` : l’entrée " .. i .. " doit être deux cases côte à côte",
+          zh = "`" .. name .. "`：第 " .. i .. " 项应为两个相邻的格子" }, name
       end
     end
   end

@@ -4,9 +4,9 @@ local M = {}
 
 M.option = {
   name = "tickets", kind = "choice", default = "none", choices = { "none", "earn", "spend" }, rare = true,
-  title = { en = "Tickets", fr = "Tickets" },
-  labels = { none = { en = "none", fr = "aucun" }, earn = { en = "solving earns them", fr = "la grille résolue en rapporte" },
-    spend = { en = "solving earns them, help costs them", fr = "la grille résolue en rapporte, l’aide en coûte" } },
+  title = { en = "Tickets", fr = "Tickets", zh = "奖券" },
+  labels = { none = { en = "none", fr = "aucun", zh = "不用" }, earn = { en = "earned by solving", fr = "gagnés en résolvant", zh = "解出可得奖券" },
+    spend = { en = "earned by solving, spent on help", fr = "gagnés en résolvant, dépensés pour l’aide", zh = "解出可得奖券，帮助消耗奖券" } },
 }
 
 -- The price of help; a revealed letter costs a ticket.
@@ -19,21 +19,22 @@ end
 
 -- A price as text.
 local function priced_at(count)
-  return { en = count .. (count == 1 and " ticket" or " tickets"), fr = count .. (count == 1 and " ticket" or " tickets") }
+  return { en = count .. (count == 1 and " ticket" or " tickets"), fr = count .. (count == 1 and " ticket" or " tickets"), zh = count .. " 张奖券" }
 end
 
 -- The prices of help as texts, by gesture, for `v:board`; nil if it is free.
 function M.prices(s)
   if not spends(s) then return nil end
   return { check = priced_at(prices.check), more = priced_at(prices.more),
-    reveal = { en = "1 ticket per letter", fr = "1 ticket par lettre" } }
+    reveal = { en = "1 ticket per letter", fr = "1 ticket par lettre", zh = "每个字母 1 张奖券" } }
 end
 
 -- The question before enabling help that costs tickets; nil if it is free.
 function M.question(s, name)
   if not spends(s) then return nil end
   local price, left = priced_at(prices[name]), M.left(s)
-  return { en = "This costs " .. price.en .. "; you have " .. left .. ".", fr = "Cela coûte " .. price.fr .. " ; vous en avez " .. left .. "." }
+  return { en = "This costs " .. price.en .. "; you have " .. left .. ".", fr = "Cela coûte " .. price.fr .. " ; vous en avez " .. left .. ".",
+    zh = "需要 " .. price.zh .. "，你有 " .. left .. " 张。" }
 end
 
 -- Number of the player's tickets.
@@ -54,6 +55,7 @@ local function too_dear(s, price)
   return {
     en = "This costs " .. count .. ", and you have " .. left .. ". Solved puzzles earn more.",
     fr = "Cela coûte " .. count .. " et vous en avez " .. left .. ". Les grilles résolues en rapportent.",
+    zh = "需要 " .. price .. " 张奖券，你有 " .. left .. " 张。解出题目可以获得更多。",
   }
 end
 
@@ -86,7 +88,7 @@ end
 
 -- Shows the number of tickets.
 function M.show(v, s)
-  if s.options.tickets ~= "none" then v:counter("tickets", M.left(s), { en = "Tickets", fr = "Tickets" }) end
+  if s.options.tickets ~= "none" then v:counter("tickets", M.left(s), { en = "Tickets", fr = "Tickets", zh = "奖券" }) end
 end
 
 return M

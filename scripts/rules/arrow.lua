@@ -15,18 +15,21 @@ end
 
 return {
   id = "arrow", api = 1, base = "sudoku",
-  title = { en = "Arrow Sudoku", fr = "Sudoku aux flèches" },
-  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. The values along an arrow add up to the one in its circle.",
-    fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
-      .. "La somme des valeurs le long d’une flèche est celle de son cercle." },
+  title = { en = "Arrow Sudoku", fr = "Sudoku flèches", zh = "箭头数独" },
+  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. The values along an arrow add up to the value in its circle.",
+    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
+      .. "La somme des valeurs le long d’une flèche est égale à la valeur de son cercle.",
+    zh = "遵守标准数独规则：每行、每列、每宫内不重复。箭头上各数之和等于圆圈里的数。" },
+  options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches", zh = "箭头" },
+    help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord", zh = "格子的列表，圆圈在前" } } },
   example = { level = "gallery/arrow-6" },
-  options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches" },
-    help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord" } } },
   accepts = function(o) return places.fault(o, "arrows", 2) end,
   extend = function(m, g, o)
     for _, arrow in ipairs(o.arrows or {}) do
-      m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because { en = "the sum of an arrow", fr = "la somme d’une flèche" }
-        :named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}" }, tostring(arrow[1]))
+      m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because { en = "the values along an arrow add up to its circle",
+        fr = "les valeurs d’une flèche ont pour somme celle du cercle",
+        zh = "箭头上各数之和等于圆圈里的数" }
+        :named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}", zh = "从 {clue} 出发的箭头" }, tostring(arrow[1]))
       g:draw("arrow", arrow)
     end
   end,

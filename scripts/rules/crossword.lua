@@ -7,7 +7,7 @@ local crossplay = require "crossplay"
 local letterkeys = require "letterkeys"
 local tickets = require "tickets"
 
-local headings = { across = { en = "Across", fr = "Horizontalement" }, down = { en = "Down", fr = "Verticalement" } }
+local headings = { across = { en = "Across", fr = "Horizontalement", zh = "横向" }, down = { en = "Down", fr = "Verticalement", zh = "纵向" } }
 
 -- The cells with these indices.
 local function cells(grid, places)
@@ -59,7 +59,7 @@ local function found(f)
   local text
   if f.wrong > 0 then
     text = { en = f.wrong .. " of " .. f.looked .. " wrong", fr = f.wrong .. " sur " .. f.looked .. " à revoir",
-      zh = f.looked .. " 个中有 " .. f.wrong .. " 个不对" }
+      zh = f.looked .. " 个字母中有 " .. f.wrong .. " 个错误" }
   elseif f.looked == 1 then
     text = { en = "This letter is right", fr = "Cette lettre est juste", zh = "这个字母是对的" }
   elseif f.looked > 0 then
@@ -80,10 +80,12 @@ local function status(s, p)
   local told = s.found and found(s.found)
   if told then return told end
   if p.filled == p.open then
-    if crossplay.competing(s) then return { en = "Every cell is filled: hand it in", fr = "Tout est rempli : rendez la grille" } end
-    return { en = "Every cell is filled, but something is not right yet", fr = "Tout est rempli, mais il reste une erreur" }
+    if crossplay.competing(s) then return { en = "All cells are filled: hand in the grid", fr = "Tout est rempli : vous pouvez rendre la grille",
+      zh = "全部填好了，可以交卷" } end
+    return { en = "All cells are filled, but there is still a mistake", fr = "Tout est rempli, mais il reste une erreur", zh = "全部填好了，但还有错误" }
   end
-  return { en = p.filled .. " of " .. p.open .. " letters", fr = p.filled .. " lettres sur " .. p.open }
+  return { en = p.filled .. " of " .. p.open .. " letters", fr = p.filled .. " lettres sur " .. p.open,
+    zh = "已填 " .. p.filled .. " / " .. p.open .. " 个字母" }
 end
 
 local function clock(ms)
@@ -94,27 +96,27 @@ end
 local function statistics(v, s, p)
   local t = s.tally
   local told = crossplay.shows_errors(s) or s.done or s.handed
-  local hidden = { en = "at the end", fr = "à la fin" }
+  local hidden = { en = "at the end", fr = "à la fin", zh = "结束后显示" }
   local known = crossplay.has_solution(s)
   local rows = {
-    { { en = "Complete", fr = "Rempli" }, p.filled * 100 // p.open .. " %" },
-    { { en = "Time of the last move", fr = "Temps au dernier coup" }, clock(s.time) },
-    { { en = "Moves", fr = "Coups" }, t.moves or 0 },
-    { { en = "Letters entered", fr = "Lettres écrites" }, p.filled .. " / " .. p.open },
-    { { en = "Words entered", fr = "Mots écrits" }, p.full .. " / " .. p.words },
+    { { en = "Completed", fr = "Rempli", zh = "已完成" }, p.filled * 100 // p.open .. " %" },
+    { { en = "Time at the last move", fr = "Temps au dernier coup", zh = "最后一步的时间" }, clock(s.time) },
+    { { en = "Moves", fr = "Coups", zh = "步数" }, t.moves or 0 },
+    { { en = "Letters entered", fr = "Lettres saisies", zh = "已填字母" }, p.filled .. " / " .. p.open },
+    { { en = "Words entered", fr = "Mots saisis", zh = "已填单词" }, p.full .. " / " .. p.words },
   }
   if known then
-    rows[#rows + 1] = { { en = "Letters right", fr = "Lettres justes" }, told and p.filled - p.wrong - p.unknown or hidden }
-    rows[#rows + 1] = { { en = "Letters wrong", fr = "Lettres fausses" }, told and p.wrong or hidden }
-    rows[#rows + 1] = { { en = "Words right", fr = "Mots justes" }, told and p.right or hidden }
+    rows[#rows + 1] = { { en = "Correct letters", fr = "Lettres justes", zh = "正确的字母" }, told and p.filled - p.wrong - p.unknown or hidden }
+    rows[#rows + 1] = { { en = "Wrong letters", fr = "Lettres fausses", zh = "错误的字母" }, told and p.wrong or hidden }
+    rows[#rows + 1] = { { en = "Correct words", fr = "Mots justes", zh = "正确的单词" }, told and p.right or hidden }
+    rows[#rows + 1] = { { en = "Wrong entries so far", fr = "Erreurs de saisie", zh = "填错次数" }, told and (t.slips or 0) or hidden }
+    rows[#rows + 1] = { { en = "Second clues used", fr = "Secondes définitions lues", zh = "查看第二线索" }, t.extra or 0 }
+    rows[#rows + 1] = { { en = "Checks", fr = "Vérifications", zh = "检查次数" }, t.checks or 0 }
+    rows[#rows + 1] = { { en = "Letters revealed", fr = "Lettres révélées", zh = "揭示的字母" }, t.letters or 0 }
+    rows[#rows + 1] = { { en = "Errors shown", fr = "Erreurs affichées", zh = "显示错误次数" }, t.shown or 0 }
     rows[#rows + 1] = { { en = "Words wrong", fr = "Mots faux", zh = "错误的词" }, told and p.faulty or hidden }
-    rows[#rows + 1] = { { en = "Wrong letters entered", fr = "Lettres fausses entrées" }, told and (t.slips or 0) or hidden }
-    rows[#rows + 1] = { { en = "Second clues read", fr = "Seconds indices lus" }, t.extra or 0 }
-    rows[#rows + 1] = { { en = "Checks", fr = "Vérifications" }, t.checks or 0 }
-    rows[#rows + 1] = { { en = "Letters revealed", fr = "Lettres révélées" }, t.letters or 0 }
-    rows[#rows + 1] = { { en = "Errors switched on", fr = "Erreurs affichées" }, t.shown or 0 }
   end
-  v:panel("statistics", { title = { en = "Statistics", fr = "Statistiques" }, rows = rows })
+  v:panel("statistics", { title = { en = "Statistics", fr = "Statistiques", zh = "统计" }, rows = rows })
 end
 
 -- The author of the puzzle, and faults of its file; their own words are the level's note.
@@ -124,13 +126,13 @@ local function about(v, s)
     local text = s.level[field]
     if text ~= nil and text ~= "" then rows[#rows + 1] = { title, text } end
   end
-  tell("author", { en = "Author", fr = "Auteur" })
-  tell("publisher", { en = "Publisher", fr = "Éditeur" })
-  tell("copyright", { en = "Rights", fr = "Droits" })
+  tell("author", { en = "Author", fr = "Auteur", zh = "作者" })
+  tell("publisher", { en = "Publisher", fr = "Éditeur", zh = "出版者" })
+  tell("copyright", { en = "Copyright", fr = "Droits", zh = "版权" })
   for _, remark in ipairs(s.level.remarks or {}) do
     rows[#rows + 1] = { { en = "About the file", fr = "À propos du fichier", zh = "关于文件" }, remark }
   end
-  if #rows > 0 then v:panel("about", { title = { en = "About this puzzle", fr = "À propos de la grille" }, rows = rows }) end
+  if #rows > 0 then v:panel("about", { title = { en = "About this puzzle", fr = "À propos de la grille", zh = "关于本题" }, rows = rows }) end
 end
 
 local function buttons(v, s, p)
@@ -138,36 +140,41 @@ local function buttons(v, s, p)
   if crossplay.competing(s) then
     local missing = p.open - p.filled
     local ask = missing == 0 and { en = "Hand in the grid? This ends the game and cannot be undone.",
-        fr = "Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
+        fr = "Rendre la grille ? La partie sera terminée, sans retour possible.",
+        zh = "现在交卷吗？游戏将结束，无法撤销。" }
       or missing == 1 and { en = "One letter is missing. Hand in the grid? This ends the game and cannot be undone.",
-        fr = "Il manque une lettre. Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
+        fr = "Il manque une lettre. Rendre la grille ? La partie sera terminée, sans retour possible.",
+        zh = "还缺 1 个字母。现在交卷吗？游戏将结束，无法撤销。" }
       or { en = missing .. " letters are missing. Hand in the grid? This ends the game and cannot be undone.",
-        fr = "Il manque " .. missing .. " lettres. Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
-    v:button { text = { en = "Hand in", fr = "Rendre" }, move = "finish", ask = ask }
+        fr = "Il manque " .. missing .. " lettres. Rendre la grille ? La partie sera terminée, sans retour possible.",
+        zh = "还缺 " .. missing .. " 个字母。现在交卷吗？游戏将结束，无法撤销。" }
+    v:button { text = { en = "Hand in", fr = "Rendre", zh = "交卷" }, move = "finish", ask = ask }
     return
   end
   local errors = crossplay.shows_errors(s)
-  v:button { text = { en = "Show errors", fr = "Montrer les erreurs" }, move = "errors", pressed = errors,
+  v:button { text = { en = "Show errors", fr = "Afficher les erreurs", zh = "显示错误" }, move = "errors", pressed = errors,
     ask = not errors and tickets.question(s, "errors") or nil }
   if (s.tally.hints or 0) == 0 and (s.tally.shown or 0) == 0 and not s.options.errors then
-    v:button { text = { en = "Compete", fr = "Concourir" }, move = "compete" }
+    v:button { text = { en = "Compete", fr = "Concourir", zh = "比赛" }, move = "compete" }
   end
 end
 
 return {
   id = "crossword",
   api = 1,
+  title = { en = "Crossword", fr = "Mots croisés", zh = "填字游戏" },
   family = require("families").crosswords,
-  title = { en = "Crossword", fr = "Mots croisés" },
   help = {
-    en = "Write the words that the clues ask for, a letter in each cell. Words across and down share their letters where they cross. "
-      .. "Small numbers in the corners belong to the clues.\n\nYou may ask for a second, fuller clue where there is one, have letters "
-      .. "checked or revealed, or let errors be shown as you write. All of it is counted. In a competition there is no help: "
-      .. "hand the grid in when you are done.",
-    fr = "Écrivez les mots que demandent les définitions, une lettre par case. Les mots horizontaux et verticaux partagent leurs lettres "
-      .. "là où ils se croisent. Les petits nombres dans les coins sont ceux des définitions.\n\nVous pouvez demander une seconde définition "
-      .. "quand il y en a une, faire vérifier ou révéler des lettres, ou laisser montrer les erreurs. Tout est compté. En compétition, "
+    en = "Fill in the words that the clues describe, one letter in each cell. Across and down words share the letters where they cross. "
+      .. "The small numbers in the corners refer to the clues.\n\nYou can ask for a second, fuller clue where there is one, check or reveal "
+      .. "letters, or show errors as you type. All help is counted. In a competition there is no help: "
+      .. "hand in the grid when you are done.",
+    fr = "Trouvez les mots d’après leurs définitions, une lettre par case. Les mots horizontaux et verticaux partagent leurs lettres "
+      .. "là où ils se croisent. Les petits nombres dans les coins renvoient aux définitions.\n\nVous pouvez demander une seconde définition "
+      .. "quand il y en a une, vérifier ou révéler des lettres, ou afficher les erreurs au fil de la saisie. Toute aide est comptée. En compétition, "
       .. "il n’y a pas d’aide : rendez la grille quand vous avez fini.",
+    zh = "根据线索填入单词，每格一个字母。横向和纵向的单词在相交处共用字母。格角的小数字对应线索的编号。\n\n"
+      .. "有第二线索时可以查看，也可以检查或揭示字母，或在填写时显示错误。所有帮助都会计数。比赛中没有帮助：填完后交卷。",
   },
   example = {
     level = "crosswords/01-mini-1",
@@ -177,14 +184,17 @@ return {
   },
   reads = { "crossword" },
   options = crosswords.with {
-    { name = "grid", kind = "lines", rare = true, title = { en = "Grid", fr = "Grille" },
-      help = { en = "letters, # for a block, . for an open cell; to be filled also | behind a cell and lines of - below a row for bars",
-        fr = "des lettres, # pour une case noire, . pour une case libre ; à remplir, aussi | après une case et des lignes de - pour les barres" } },
-    { name = "errors", kind = "boolean", default = false, title = { en = "Errors are shown", fr = "Les erreurs sont montrées" } },
-    { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
+    { name = "grid", kind = "lines", rare = true, title = { en = "Grid", fr = "Grille", zh = "盘面" },
+      help = { en = "letters, # for a block, . for an open cell; in a grid to fill, also | after a cell and lines of - below a row for bars",
+        fr = "lettres, # pour une case noire, . pour une case libre ; dans une grille à remplir, aussi | après une case et des lignes de - pour les barres",
+        zh = "字母，# 表示黑格，. 表示空格；待填充的盘面还可用格后的 | 和行下的 - 表示粗线" } },
+    { name = "errors", kind = "boolean", default = false, title = { en = "Show errors", fr = "Afficher les erreurs", zh = "显示错误" } },
+    { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide",
+      zh = "比赛，没有帮助" } },
     { name = "reveals", kind = "integer", default = 0, min = 0, max = 999, rare = true,
-      title = { en = "Letters that may be revealed", fr = "Lettres qu’on peut révéler" },
-      help = { en = "with more, the puzzle counts as revealed, not as solved", fr = "au-delà, la grille compte comme révélée, pas comme résolue" } },
+      title = { en = "Letters that can be revealed", fr = "Lettres pouvant être révélées", zh = "可揭示的字母数" },
+      help = { en = "beyond that, the puzzle counts as revealed, not as solved", fr = "au-delà, la grille compte comme révélée, pas comme résolue",
+        zh = "超过后，本题算作揭示，不算解出" } },
     tickets.option,
   },
   fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "date", "written", "kept",
@@ -202,7 +212,8 @@ return {
     local grid, reason, field = crossgrid.parsed(drawn, level, o)
     if not grid then return reason, field end
     if o.competition and grid.solved == 0 then
-      return { en = "a competition needs the solution in the grid", fr = "une compétition veut la solution dans la grille" }, "competition"
+      return { en = "a competition needs the solution in the grid", fr = "en compétition, la grille doit contenir sa solution",
+        zh = "比赛需要盘面中含有答案" }, "competition"
     end
   end,
 
@@ -215,15 +226,19 @@ return {
       if not crossplay.is_revealed(s) then return { won = true } end
       local count = s.tally.letters
       return { revealed = count == 1 and { en = "Complete, but 1 letter was revealed: it does not count as solved.",
-          fr = "Complet, mais 1 lettre a été révélée : la grille ne compte pas comme résolue." }
+          fr = "Complet, mais 1 lettre a été révélée : la grille ne compte pas comme résolue.",
+          zh = "已填完，但揭示了 1 个字母，因此不算解出。" }
         or { en = "Complete, but " .. count .. " letters were revealed: it does not count as solved.",
-          fr = "Complet, mais " .. count .. " lettres ont été révélées : la grille ne compte pas comme résolue." } }
+          fr = "Complet, mais " .. count .. " lettres ont été révélées : la grille ne compte pas comme résolue.",
+          zh = "已填完，但揭示了 " .. count .. " 个字母，因此不算解出。" } }
     end
     if s.handed then
       return { handed_in = s.handed == 1 and { en = "One letter is wrong or missing; here is the solution.",
-        fr = "Une lettre est fausse ou manque ; voici la solution." }
+        fr = "Une lettre est fausse ou manque ; voici la solution.",
+        zh = "有 1 个字母错误或缺失，答案如下。" }
         or { en = s.handed .. " letters are wrong or missing; here is the solution.",
-          fr = s.handed .. " lettres fausses ou manquantes ; voici la solution." } }
+          fr = s.handed .. " lettres fausses ou manquantes ; voici la solution.",
+          zh = "有 " .. s.handed .. " 个字母错误或缺失，答案如下。" } }
     end
   end,
 
@@ -260,11 +275,11 @@ return {
     if helps then v:right(p.wrong == 0) end
     if crossplay.competing(s) and not crossplay.over(s) then v:secret() end
     v:status(status(s, p))
-    v:counter("percent", p.filled * 100 // p.open, { en = "Complete, %", fr = "Rempli, %" })
-    v:counter("moves", s.tally.moves or 0, { en = "Moves", fr = "Coups" })
-    v:counter("help", s.tally.hints or 0, { en = "Help used", fr = "Aides" })
+    v:counter("percent", p.filled * 100 // p.open, { en = "Completed, %", fr = "Rempli, %", zh = "完成度（%）" })
+    v:counter("moves", s.tally.moves or 0, { en = "Moves", fr = "Coups", zh = "步数" })
+    v:counter("help", s.tally.hints or 0, { en = "Help used", fr = "Aides", zh = "使用帮助" })
     if errors or s.done or s.handed then
-      v:counter("wrong", s.tally.slips or 0, { en = "Wrong letters entered", fr = "Lettres fausses entrées" })
+      v:counter("wrong", s.tally.slips or 0, { en = "Wrong entries so far", fr = "Erreurs de saisie", zh = "填错次数" })
     end
     tickets.show(v, s)
     buttons(v, s, p)

@@ -1,10 +1,11 @@
 -- Sudoku whose two long diagonals are houses too.
 return {
   id = "diagonal", api = 1, base = "sudoku",
-  title = { en = "Diagonal Sudoku", fr = "Sudoku en diagonale" },
-  help = { en = "No symbol appears twice in a row, a column, a box or on a long diagonal.",
-    fr = "Aucun symbole ne figure deux fois dans une ligne, une colonne, une boîte ou sur une grande diagonale." },
+  title = { en = "Diagonal Sudoku", fr = "Sudoku en diagonale", zh = "对角线数独" },
+  help = { en = "No symbol repeats in a row, column, box or long diagonal.",
+    fr = "Un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc, ni sur une grande diagonale.",
+    zh = "每行、每列、每宫以及两条主对角线上符号不重复。" },
+  options = { { name = "diagonals", kind = "boolean", rare = true, default = true, title = { en = "Diagonals", fr = "Diagonales", zh = "对角线" },
+    help = { en = "no symbol repeats on a long diagonal", fr = "un symbole ne se répète pas sur une grande diagonale", zh = "两条主对角线上符号不重复" } } },
   example = { level = "gallery/diagonal-6" },
-  options = { { name = "diagonals", kind = "boolean", rare = true, default = true, title = { en = "Diagonals", fr = "Diagonales" },
-    help = { en = "no symbol twice on a long diagonal", fr = "aucun symbole deux fois sur une grande diagonale" } } },
 }

@@ -9,23 +9,24 @@ end
 
 return {
   id = "even-odd", api = 1, base = "sudoku",
-  title = { en = "Even–odd Sudoku", fr = "Sudoku pair–impair" },
-  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. A grey cell has an even value, a cell with a circle an odd one.",
-    fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
-      .. "Une case grise prend une valeur paire, une case avec un cercle une valeur impaire." },
+  title = { en = "Even–odd Sudoku", fr = "Sudoku pair–impair", zh = "奇偶数独" },
+  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. A grey cell has an even value, a cell with a circle an odd one.",
+    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
+      .. "Une case grise contient une valeur paire, une case cerclée une valeur impaire.",
+    zh = "遵守标准数独规则：每行、每列、每宫内不重复。灰色格填偶数，带圆圈的格填奇数。" },
   example = { level = "gallery/even-odd-6" },
   options = {
-    { name = "even", kind = "cells", rare = true, title = { en = "Even cells", fr = "Cases paires" } },
-    { name = "odd", kind = "cells", rare = true, title = { en = "Odd cells", fr = "Cases impaires" } },
+    { name = "even", kind = "cells", rare = true, title = { en = "Even cells", fr = "Cases paires", zh = "偶数格" } },
+    { name = "odd", kind = "cells", rare = true, title = { en = "Odd cells", fr = "Cases impaires", zh = "奇数格" } },
   },
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
     for _, cell in ipairs(o.even or {}) do
-      m:table({ cell }, rows(n, 0)):because { en = "the cell must have an even value", fr = "la case prend une valeur paire" }
+      m:table({ cell }, rows(n, 0)):because { en = "the cell has an even value", fr = "la case contient une valeur paire", zh = "该格填偶数" }
       g:draw("shade", { cell })
     end
     for _, cell in ipairs(o.odd or {}) do
-      m:table({ cell }, rows(n, 1)):because { en = "the cell must have an odd value", fr = "la case prend une valeur impaire" }
+      m:table({ cell }, rows(n, 1)):because { en = "the cell has an odd value", fr = "la case contient une valeur impaire", zh = "该格填奇数" }
       g:draw("ring", { cell })
     end
   end,

@@ -6,7 +6,7 @@ local supply = require "supply"
 
 local PACES = { slow = 1200, normal = 800, fast = 450 }
 
-local NO_ROOM = { en = "There is no room on that side.", fr = "Il n’y a pas de place de ce côté." }
+local NO_ROOM = { en = "There is no room on that side.", fr = "Il n’y a pas de place de ce côté.", zh = "这一侧没有空位。" }
 
 -- Brings in the next tile at the top.
 local function enter(s)
@@ -100,22 +100,23 @@ end
 
 local function outcome(s)
   if s.formed >= s.options.goal then return { won = true } end
-  if s.full then return { lost = { en = "A tile has reached the top row.", fr = "Un carreau a atteint la rangée du haut." } } end
+  if s.full then return { lost = { en = "A tile has reached the top row.", fr = "Un carreau a atteint la rangée du haut.", zh = "有方块到达了最上面一行。" } } end
   if s.over then return { lost = phrases.TIME_IS_UP } end
 end
 
 return {
   id = "falling",
   api = 1,
+  title = { en = "Falling", fr = "Chutes", zh = "词语下落" },
   family = require("families").phrases,
-  title = { en = "Falling", fr = "Chutes" },
   help = {
     en = "Tiles fall one by one. Steer them by tapping beside the tile or with the arrow keys, and let them drop. "
-      .. "A phrase across or down explodes with every tile equal to one of its own, and what is above falls. "
-      .. "Form as many phrases as are asked for in time, and let no tile reach the top row.",
-    fr = "Des carreaux tombent un à un. Dirigez-les en touchant à côté ou avec les flèches, et lâchez-les. "
-      .. "Une expression en ligne ou en colonne explose avec tous les carreaux égaux aux siens, et ce qui est au-dessus tombe. "
-      .. "Formez le nombre d’expressions demandé à temps, sans qu’un carreau atteigne la rangée du haut.",
+      .. "A phrase across or down explodes together with every tile equal to one of its own, and the tiles above fall. "
+      .. "Form enough phrases in time, and let no tile reach the top row.",
+    fr = "Des carreaux tombent un à un. Dirigez-les en touchant à côté ou avec les flèches, puis lâchez-les. "
+      .. "Une expression en ligne ou en colonne explose avec tous les carreaux identiques aux siens, et ceux du dessus tombent. "
+      .. "Formez assez d’expressions dans le temps imparti, sans qu’un carreau atteigne la rangée du haut.",
+    zh = "方块一个一个落下。点方块旁边或用方向键移动它，然后放下。横向或纵向组成词语就会消除，所有与之相同的方块一起消除，" .. "上面的方块随之落下。在时间内组成足够的词语，不要让方块到达最上面一行。",
   },
   example = {
     level = { rows = 8, columns = 6, words = idioms.words, faces = idioms.faces, stock = idioms.stock },
@@ -127,19 +128,25 @@ return {
   waits = true,
   undo = false,
   options = phrases.options {
-    { name = "goal", kind = "integer", default = 5, min = 1, max = 99, title = { en = "Phrases to form", fr = "Expressions à former" } },
-    { name = "pace", kind = "choice", default = "normal", choices = { "slow", "normal", "fast" }, title = { en = "Pace", fr = "Allure" },
-      labels = { slow = { en = "slow", fr = "lente" }, normal = { en = "normal", fr = "normale" }, fast = { en = "fast", fr = "rapide" } } },
-    { name = "variety", kind = "integer", default = 12, min = 2, max = 60, title = { en = "Different phrases", fr = "Expressions différentes" } },
-    { name = "rows", kind = "integer", default = 12, min = 4, max = 20, rare = true, title = { en = "Rows", fr = "Lignes" } },
-    { name = "columns", kind = "integer", default = 8, min = 2, max = 12, rare = true, title = { en = "Columns", fr = "Colonnes" } },
+    { name = "goal", kind = "integer", default = 5, min = 1, max = 99, title = { en = "Phrases to form", fr = "Expressions à former",
+      zh = "要组成的词语数" } },
+    { name = "pace", kind = "choice", default = "normal", choices = { "slow", "normal", "fast" }, title = { en = "Speed", fr = "Vitesse", zh = "速度" },
+      labels = { slow = { en = "slow", fr = "lente",
+        zh = "慢" }, normal = { en = "normal", fr = "normale",
+        zh = "普通" }, fast = { en = "fast", fr = "rapide",
+        zh = "快" } } },
+    { name = "variety", kind = "integer", default = 12, min = 2, max = 60, title = { en = "Different phrases", fr = "Expressions différentes",
+      zh = "不同的词语数" } },
+    { name = "rows", kind = "integer", default = 12, min = 4, max = 20, rare = true, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
+    { name = "columns", kind = "integer", default = 8, min = 2, max = 12, rare = true, title = { en = "Columns", fr = "Colonnes", zh = "列数" } },
     { name = "length", kind = "integer", default = 4, min = 2, max = 6, rare = true,
-      title = { en = "Tiles of a phrase", fr = "Carreaux d’une expression" } },
+      title = { en = "Tiles per phrase", fr = "Carreaux par expression", zh = "每个词语的方块数" } },
   },
   accepts = function(o)
     if o.length > math.max(o.rows - 1, o.columns) then
       return { en = "a phrase of " .. o.length .. " tiles does not fit on a board of " .. o.rows .. "×" .. o.columns,
-        fr = "une expression de " .. o.length .. " carreaux ne tient pas sur une grille de " .. o.rows .. "×" .. o.columns }
+        fr = "une expression de " .. o.length .. " carreaux ne tient pas sur une grille de " .. o.rows .. "×" .. o.columns,
+        zh = o.rows .. "×" .. o.columns .. " 的盘面放不下 " .. o.length .. " 个方块的词语" }
     end
     return phrases.refusal(o, o.length)
   end,
@@ -211,11 +218,12 @@ return {
     for column = 1, supply.SHOWN do queue:put(1, column, s.queue[column]) end
     v:board(queue, { id = "next", entry = s.level.faces, next = { cell(1, 1) } })
     v:countdown("end", { low = 10000 })
-    v:counter("formed", s.formed, { en = "goal " .. s.options.goal .. " · phrases", fr = "but " .. s.options.goal .. " · expressions" })
-    v:counter("score", s.score, { en = "points", fr = "points" })
-    v:button { text = { en = "Left", fr = "Gauche" }, move = "push -1", key = "ArrowLeft" }
-    v:button { text = { en = "Drop", fr = "Lâcher" }, move = "drop", key = "ArrowDown" }
-    v:button { text = { en = "Right", fr = "Droite" }, move = "push 1", key = "ArrowRight" }
+    v:counter("formed", s.formed, { en = "goal " .. s.options.goal .. " · phrases", fr = "but " .. s.options.goal .. " · expressions",
+      zh = "目标 " .. s.options.goal .. " · 词语" })
+    v:counter("score", s.score, { en = "points", fr = "points", zh = "分数" })
+    v:button { text = { en = "Left", fr = "Gauche", zh = "左移" }, move = "push -1", key = "ArrowLeft" }
+    v:button { text = { en = "Drop", fr = "Lâcher", zh = "放下" }, move = "drop", key = "ArrowDown" }
+    v:button { text = { en = "Right", fr = "Droite", zh = "右移" }, move = "push 1", key = "ArrowRight" }
     local over = outcome(s)
     if over then
       local formed = { table.unpack(s.came) }

@@ -1,6 +1,6 @@
 -- Four in a row: two players, a board of any size, lines of any length, with or without gravity.
 
-local NOT_YOUR_TURN = { en = "It is not your turn.", fr = "Ce n’est pas votre tour." }
+local NOT_YOUR_TURN = { en = "It is not your turn.", fr = "Ce n’est pas votre tour.", zh = "还没轮到你。" }
 
 local function settle(s, cell)
   s.board:put(cell, s.turn)
@@ -12,30 +12,32 @@ end
 return {
   id = "four-in-a-row",
   api = 1,
+  title = { en = "Four in a row", fr = "Puissance quatre", zh = "四子棋" },
   family = require("families").four,
-  title = { en = "Four in a row", fr = "Puissance quatre" },
   help = {
-    en = "Two players take turns. A disc falls to the lowest free place in its column; without gravity it stays where it is placed. "
-      .. "The first to make a line of four discs across, down or diagonally wins. A full board is a draw.",
-    fr = "Deux joueurs jouent à tour de rôle. Un jeton tombe à la place libre la plus basse de sa colonne ; sans gravité il reste où on le pose. "
-      .. "Le premier qui aligne quatre jetons en ligne, en colonne ou en diagonale gagne. Une grille pleine est un match nul.",
+    en = "Two players take turns. A disc falls to the lowest free cell of its column; without gravity it stays where it is placed. "
+      .. "The first to line up four discs across, down or diagonally wins. A full board is a draw.",
+    fr = "Deux joueurs jouent à tour de rôle. Un jeton tombe dans la case libre la plus basse de sa colonne ; sans gravité, il reste où on le pose. "
+      .. "Le premier qui aligne quatre jetons, à l’horizontale, à la verticale ou en diagonale, gagne. Si la grille est pleine, c’est match nul.",
+    zh = "两位玩家轮流落子。棋子落到所选列最低的空格；没有重力时，棋子停在所放的格子。" .. "先在横、竖或斜方向连成四子者获胜。棋盘放满则为平局。",
   },
   example = {
     moves = { "drop 4", "drop 4", "drop 3", "drop 5", "drop 4", "drop 3", "drop 5", "drop 2", "drop 3", "drop 5", "drop 6", "drop 4" },
   },
   seats = 2,
   options = {
-    { name = "rows", kind = "integer", default = 6, min = 1, max = 16, title = { en = "Rows", fr = "Lignes" } },
-    { name = "columns", kind = "integer", default = 7, min = 1, max = 16, title = { en = "Columns", fr = "Colonnes" } },
+    { name = "rows", kind = "integer", default = 6, min = 1, max = 16, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
+    { name = "columns", kind = "integer", default = 7, min = 1, max = 16, title = { en = "Columns", fr = "Colonnes", zh = "列数" } },
     { name = "line", kind = "integer", default = 4, min = 2, max = 16,
-      title = { en = "Length of a line", fr = "Longueur d’une ligne" } },
-    { name = "gravity", kind = "boolean", default = true, title = { en = "Gravity", fr = "Gravité" },
-      help = { en = "discs fall to the lowest free place", fr = "les jetons tombent à la place libre la plus basse" } },
+      title = { en = "Discs in a line", fr = "Jetons à aligner", zh = "连子数" } },
+    { name = "gravity", kind = "boolean", default = true, title = { en = "Gravity", fr = "Gravité", zh = "重力" },
+      help = { en = "discs fall to the lowest free cell", fr = "les jetons tombent dans la case libre la plus basse", zh = "棋子落到最低的空格" } },
   },
   accepts = function(o)
     if o.line > math.max(o.rows, o.columns) then
       return { en = "a line of " .. o.line .. " does not fit on a board of " .. o.rows .. "×" .. o.columns,
-        fr = "une ligne de " .. o.line .. " ne tient pas sur une grille de " .. o.rows .. "×" .. o.columns }
+        fr = "une ligne de " .. o.line .. " ne tient pas sur une grille de " .. o.rows .. "×" .. o.columns,
+        zh = o.rows .. "×" .. o.columns .. " 的棋盘放不下 " .. o.line .. " 个棋子的连线" }
     end
   end,
   setup = function(s)
@@ -46,11 +48,11 @@ return {
       arguments = { "column" },
       check = function(s, column)
         if not s.options.gravity then
-          return { en = "Without gravity a disc is placed on a cell.", fr = "Sans gravité, un jeton se pose sur une case." }
+          return { en = "Without gravity a disc is placed on a cell.", fr = "Sans gravité, un jeton se pose sur une case.", zh = "没有重力时，请选择一个格子落子。" }
         end
         if s.seat ~= s.turn then return NOT_YOUR_TURN end
         if s.board:get(1, column) ~= 0 then
-          return { en = "Column " .. column .. " is full.", fr = "La colonne " .. column .. " est pleine." }
+          return { en = "Column " .. column .. " is full.", fr = "La colonne " .. column .. " est pleine.", zh = "第 " .. column .. " 列已满。" }
         end
       end,
       apply = function(s, column)
@@ -63,10 +65,11 @@ return {
       arguments = { "cell" },
       check = function(s, place)
         if s.options.gravity then
-          return { en = "With gravity a disc is dropped into a column.", fr = "Avec la gravité, un jeton tombe dans une colonne." }
+          return { en = "With gravity a disc is dropped into a column.", fr = "Avec la gravité, un jeton tombe dans une colonne.",
+            zh = "有重力时，请选择一列落子。" }
         end
         if s.seat ~= s.turn then return NOT_YOUR_TURN end
-        if s.board:get(place) ~= 0 then return { en = "The cell is taken.", fr = "La case est prise." } end
+        if s.board:get(place) ~= 0 then return { en = "The cell is taken.", fr = "La case est prise.", zh = "这个格子已有棋子。" } end
       end,
       apply = function(s, place) settle(s, place) end,
     },
@@ -81,6 +84,6 @@ return {
   end,
   view = function(v, s)
     v:board(s.board, { shape = "disc", tap = s.options.gravity and "drop {column}" or "place {cell}" })
-    v:counter("open", s.board:count(0), { en = "open slots", fr = "cases libres" })
+    v:counter("open", s.board:count(0), { en = "free cells", fr = "cases libres", zh = "空格" })
   end,
 }

@@ -3,21 +3,24 @@ local latin = require "latin"
 local places = require "places"
 
 return {
+  title = { en = "Futoshiki", fr = "Futoshiki", zh = "不等号数独" },
+  help = { en = "Each number appears once in every row and column. A sign between two cells opens towards the greater number.",
+    fr = "Chaque nombre figure une fois par ligne et par colonne. Un signe entre deux cases s’ouvre vers le plus grand nombre.",
+    zh = "每行、每列内每个数字恰好出现一次。两格之间的不等号开口朝向较大的数。" },
   id = "futoshiki", api = 1, unique = true, family = require("families").logic,
-  title = { en = "Futoshiki", fr = "Futoshiki" },
-  help = { en = "Every row and column has each number once. A sign between two cells opens towards the greater number.",
-    fr = "Chaque ligne et chaque colonne a chaque nombre une fois. Un signe entre deux cases s’ouvre vers le plus grand nombre." },
   example = { level = "gallery/futoshiki-4", moves = { "enter r1c1 2", "enter r2c1 1", "enter r3c4 1", "enter r4c2 4" } },
   options = {
     latin.size,
-    { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes" },
-      help = { en = "pairs of cells, the greater one first", fr = "paires de cases, la plus grande d’abord" } },
+    { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes", zh = "不等号" },
+      help = { en = "pairs of cells, the greater one first", fr = "paires de cases, la plus grande d’abord", zh = "成对的格子，较大的在前" } },
   },
   accepts = function(o) return places.pair_fault(o, "signs") end,
   model = function(m, o)
     local g = latin.square(m, o.size)
     for _, pair in ipairs(o.signs or {}) do
-      m:less(pair[2], pair[1]):because { en = "a sign between two cells", fr = "un signe entre deux cases" }
+      m:less(pair[2], pair[1]):because { en = "the sign between two cells opens towards the greater number",
+        fr = "le signe entre deux cases s’ouvre vers le plus grand nombre",
+        zh = "两格之间的不等号开口朝向较大的数" }
       g:draw("more", { pair[1], pair[2] })
     end
     return g

@@ -39,14 +39,16 @@ end
 
 return {
   id = "jigsaw", api = 1, base = "sudoku",
-  title = { en = "Jigsaw Sudoku", fr = "Sudoku puzzle" },
-  help = { en = "No symbol appears twice in a row, a column or a region.",
-    fr = "Aucun symbole ne figure deux fois dans une ligne, une colonne ou une région." },
+  title = { en = "Jigsaw Sudoku", fr = "Sudoku irrégulier", zh = "不规则数独" },
+  help = { en = "No symbol repeats in a row, column or region.",
+    fr = "Un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans une région.",
+    zh = "每行、每列、每个不规则宫内符号不重复。" },
   example = { level = "gallery/jigsaw-6" },
   deal = function(o, draw, solver, level)
     if level.givens or o.regions then return {} end
     if o.rows or o.columns then
-      return nil, { en = "regions are made for square boards; give `size`", fr = "les régions demandent une grille carrée ; donnez `size`" }
+      return nil, { en = "regions are made for square boards; give `size`", fr = "les régions demandent une grille carrée ; donnez `size`",
+        zh = "只能为正方形盘面生成区域，请给出 `size`" }
     end
     for _ = 1, 20 do
       local made = { regions = regions(o.size, draw) }
@@ -54,6 +56,6 @@ return {
         return { regions = made.regions, givens = solver:puzzle { difficulty = o.difficulty, options = made } }
       end
     end
-    return nil, { en = "no regions were found; try another seed", fr = "aucune région trouvée ; essayez une autre graine" }
+    return nil, { en = "no regions were found; try another seed", fr = "aucune région trouvée ; essayez une autre graine", zh = "没有找到合适的区域，请换一个种子" }
   end,
 }

@@ -5,21 +5,29 @@ local function kind(a, b)
   return (a == 2 * b or b == 2 * a) and "black" or math.abs(a - b) == 1 and "white" or "none"
 end
 
-local REASONS = { black = { en = "a black dot: one is twice the other", fr = "un point noir : l’une est le double de l’autre" },
-  white = { en = "a white dot: the two are consecutive", fr = "un point blanc : les deux se suivent" },
-  none = { en = "no dot: neither consecutive nor double", fr = "pas de point : ni consécutives ni doubles" } }
+local REASONS = {
+  black = { en = "black dot: one value is twice the other", fr = "point noir : une valeur est le double de l’autre",
+    zh = "黑点：一个数是另一个的两倍" },
+  white = { en = "white dot: the two values are consecutive", fr = "point blanc : les deux valeurs se suivent", zh = "白点：两数相差 1" },
+  none = { en = "no dot: the two values are neither consecutive nor double",
+    fr = "pas de point : les deux valeurs ne se suivent pas et aucune n’est le double de l’autre",
+    zh = "没有点：两数既不相差 1，也不是两倍关系" },
+}
+local PAIRS = { en = "pairs of cells", fr = "paires de cases", zh = "成对的格子" }
 
 return {
   id = "kropki", api = 1, base = "sudoku",
-  title = { en = "Kropki Sudoku", fr = "Sudoku kropki" },
-  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. At a white dot the two values are consecutive, "
-      .. "at a black one a value is twice the other; 1 and 2 may have either. Without a dot, neither holds.",
-    fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. Un point blanc : les deux valeurs "
-      .. "se suivent ; un point noir : l’une est le double de l’autre ; 1 et 2 ont l’un ou l’autre. Sans point, ni l’un ni l’autre." },
+  title = { en = "Kropki Sudoku", fr = "Sudoku kropki", zh = "黑白点数独" },
+  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. The values beside a white dot are consecutive; beside a black dot, one is "
+    .. "twice the other; 1 and 2 can have either dot. Without a dot, neither is true.",
+    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
+      .. "Point blanc : les deux valeurs se suivent ; point noir : l’une est le double de l’autre ; 1 et 2 admettent les deux. "
+        .. "Sans point, ni l’un ni l’autre.",
+    zh = "遵守标准数独规则：每行、每列、每宫内不重复。白点两侧的数相差 1，黑点一侧的数是另一侧的两倍；1 和 2 之间两种点都可以。没有点则两者都不成立。" },
   example = { level = "gallery/kropki-6" },
   options = {
-    { name = "white", kind = "list", title = { en = "White dots", fr = "Points blancs" }, help = { en = "pairs of cells", fr = "paires de cases" } },
-    { name = "black", kind = "list", title = { en = "Black dots", fr = "Points noirs" }, help = { en = "pairs of cells", fr = "paires de cases" } },
+    { name = "white", kind = "list", title = { en = "White dots", fr = "Points blancs", zh = "白点" }, help = PAIRS },
+    { name = "black", kind = "list", title = { en = "Black dots", fr = "Points noirs", zh = "黑点" }, help = PAIRS },
   },
   accepts = function(o) return places.pair_fault(o, "white", "black") end,
   extend = function(m, g, o)

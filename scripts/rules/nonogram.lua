@@ -15,15 +15,18 @@ local function picture(o, draw)
   return board
 end
 
-local function side(name, en, fr)
-  return { name = name, kind = "integer", default = 8, min = 2, max = 15, title = { en = en, fr = fr } }
+local function side(name, title)
+  return { name = name, kind = "integer", default = 8, min = 2, max = 15, title = title }
 end
 
 return {
+  title = { en = "Nonogram", fr = "Nonogramme", zh = "数织" },
+  help = { en = "Fill cells so that the runs of each row and column have the lengths given at its edge, in that order, with at least one gap "
+    .. "between them. × marks an empty cell.",
+    fr = "Noircissez des cases : les suites de chaque ligne et de chaque colonne ont les longueurs indiquées au bord, dans cet ordre, séparées par "
+      .. "au moins une case vide. × marque une case vide.",
+    zh = "涂黑格子，使每行、每列连续黑格的长度依次等于边上的数，段与段之间至少隔一格。× 表示空格。" },
   id = "nonogram", api = 1, unique = true, family = require("families").logic,
-  title = { en = "Nonogram", fr = "Nonogramme" },
-  help = { en = "Fill cells so that the runs of every row and column have the lengths at its edge, in this order, with a gap between. × is an empty cell.",
-    fr = "Remplissez des cases de sorte que les suites de chaque ligne et colonne aient les longueurs à son bord, dans cet ordre, séparées. × : case vide." },
   example = {
     level = "gallery/nonogram-10",
     moves = {
@@ -34,15 +37,19 @@ return {
     },
   },
   options = {
-    side("rows", "Rows", "Lignes"), side("columns", "Columns", "Colonnes"),
-    table.unpack(clues.options({ "above", "left" }, { en = "lengths, lines separated by commas", fr = "longueurs, des virgules entre les lignes" })),
+    side("rows", { en = "Rows", fr = "Lignes", zh = "行数" }), side("columns", { en = "Columns", fr = "Colonnes", zh = "列数" }),
+    table.unpack(clues.options({ "above", "left" }, { en = "lengths, lines separated by commas", fr = "longueurs, des virgules entre les lignes",
+      zh = "各段长度，行与行之间用逗号分开" })),
   },
   accepts = function(o) return clues.fault(o, o.rows, o.columns, 8) end,
   model = function(m, o)
     local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" } }
     clues.lines(g, o, function(cells, lengths)
-      m:regular(cells, runs.automaton(lengths)):because { en = "the runs of a line", fr = "les suites d’une ligne" }
-        :named({ en = "line of {clue} from {cell}", fr = "ligne de {clue} à partir de {cell}" }, table.concat(lengths, " "))
+      m:regular(cells, runs.automaton(lengths)):because { en = "the runs of a line have the given lengths, in order",
+        fr = "les suites d’une ligne ont les longueurs indiquées, dans l’ordre",
+        zh = "每行或每列各段的长度依次等于边上的数" }
+        :named({ en = "line of {clue} from {cell}", fr = "ligne de {clue} à partir de {cell}",
+          zh = "从 {cell} 起的一行（{clue}）" }, table.concat(lengths, " "))
     end)
     return g
   end,

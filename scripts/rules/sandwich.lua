@@ -25,27 +25,32 @@ end
 
 return {
   id = "sandwich", api = 1, base = "sudoku",
-  title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich" },
-  help = { en = "As in Sudoku no symbol appears twice in a row, a column or a box. "
-      .. "A number at the edge is the sum of the values between the lowest and the highest of its line.",
-    fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
-      .. "Un nombre au bord est la somme des valeurs entre la plus petite et la plus grande de sa ligne." },
+  title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich", zh = "三明治数独" },
+  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. A number at the edge is the sum of the values between the lowest and the "
+    .. "highest value of its line.",
+    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
+      .. "Un nombre au bord est la somme des valeurs comprises entre la plus petite et la plus grande de sa ligne.",
+    zh = "遵守标准数独规则：每行、每列、每宫内不重复。边上的数等于该行或该列中最小数与最大数之间各数之和。" },
+  options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules", zh = "和，用逗号分开" }),
   example = { level = "gallery/sandwich-6" },
-  options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules" }),
   accepts = function(o) return clues.fault(o, o.rows or o.size, o.columns or o.size, 1) end,
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
     local rows = steps(n)
     clues.lines(g, o, function(cells, numbers)
       local before, parts = m:variable { 0, 0 }, {}
-      local name = { en = "sandwich of {clue} from " .. tostring(cells[1]), fr = "sandwich de {clue} à partir de " .. tostring(cells[1]) }
+      local reason = { en = "the values between the lowest and the highest add up to the number at the edge",
+        fr = "les valeurs entre la plus petite et la plus grande ont pour somme le nombre au bord",
+        zh = "最小数与最大数之间各数之和等于边上的数" }
+      local name = { en = "sandwich of {clue} from " .. tostring(cells[1]), fr = "sandwich de {clue} à partir de " .. tostring(cells[1]),
+        zh = "从 " .. tostring(cells[1]) .. " 起和为 {clue} 的三明治" }
       for i, cell in ipairs(cells) do
         local after = m:variable { 0, 1 }
         parts[i] = m:variable { 0, n }
-        m:table({ before, cell, after, parts[i] }, rows):because { en = "the sum of a sandwich", fr = "la somme d’un sandwich" }:named(name, numbers[1])
+        m:table({ before, cell, after, parts[i] }, rows):because(reason):named(name, numbers[1])
         before = after
       end
-      m:sum(parts, "=", numbers[1]):because { en = "the sum of a sandwich", fr = "la somme d’un sandwich" }:named(name)
+      m:sum(parts, "=", numbers[1]):because(reason):named(name)
     end)
   end,
   deal = function(o, _, solver, level)

@@ -11,17 +11,18 @@ local function seen(line)
 end
 
 return {
+  title = { en = "Skyscrapers", fr = "Gratte-ciel", zh = "摩天楼" },
+  help = { en = "Each building height appears once in every row and column. A number at the edge says how many buildings are visible from there: "
+    .. "a taller building hides all shorter ones behind it.",
+    fr = "Chaque hauteur d’immeuble figure une fois par ligne et par colonne. Un nombre au bord indique combien d’immeubles on voit de là : "
+      .. "un immeuble cache tous les plus bas derrière lui.", zh = "每行、每列内每种楼高恰好出现一次。边上的数表示从那里能看到几座楼：高楼会挡住后面所有较矮的楼。" },
   id = "skyscrapers", api = 1, unique = true, family = require("families").logic,
-  title = { en = "Skyscrapers", fr = "Gratte-ciel" },
-  help = { en = "Every row and column has buildings of each height once. A number at the edge says how many are visible from there: "
-      .. "a higher one hides all lower ones behind it.",
-    fr = "Chaque ligne et chaque colonne a un immeuble de chaque hauteur. Un nombre au bord dit combien on en voit de là : "
-      .. "un immeuble cache tous les plus bas derrière lui." },
   example = { level = "gallery/skyscrapers-4", moves = { "enter r1c3 4", "enter r2c4 4", "enter r3c1 4", "enter r4c2 4" } },
   options = {
     { name = "size", kind = "integer", default = 5, min = 3, max = 6, title = latin.size.title, help = latin.size.help },
     table.unpack(clues.options(clues.sides, { en = "numbers separated by commas, with a dot for none",
-      fr = "nombres séparés par des virgules, un point pour aucun" })),
+      fr = "nombres séparés par des virgules, un point pour aucun",
+      zh = "数字，用逗号分开，没有则用点" })),
   },
   accepts = function(o) return clues.fault(o, o.size, o.size, 1) end,
   model = function(m, o)
@@ -33,8 +34,9 @@ return {
     end
     clues.lines(g, o, function(cells, numbers)
       m:table(cells, rows[numbers[1]] or {}):because {
-        en = "the wrong number of buildings is visible", fr = "on ne voit pas le bon nombre d’immeubles" }
-        :named({ en = "{clue} visible from {cell}", fr = "{clue} vus depuis {cell}" }, numbers[1])
+        en = "the number at the edge is the number of visible buildings", fr = "le nombre au bord est celui des immeubles visibles",
+        zh = "边上的数等于能看到的楼数" }
+        :named({ en = "{clue} visible from {cell}", fr = "{clue} vus depuis {cell}", zh = "从 {cell} 看到 {clue} 座" }, numbers[1])
     end)
     return g
   end,

@@ -73,12 +73,13 @@ end
 
 return lines.game {
   id = "sliding",
-  title = { en = "Sliding", fr = "Taquin" },
+  title = { en = "Sliding", fr = "Taquin", zh = "文字华容道" },
   help = {
-    en = "Tap or swipe a tile beside the empty cell to slide it there. A line across or down that is a phrase lights up. "
-      .. "Light as many lines as are asked for before the time is up. The tiles left over belong to an incomplete phrase.",
-    fr = "Touchez un carreau voisin de la case vide, ou poussez-le, pour l’y glisser. Une ligne ou une colonne qui est une expression s’allume. "
-      .. "Allumez le nombre de lignes demandé avant la fin du temps. Les carreaux de trop sont d’une expression incomplète.",
+    en = "Tap or swipe a tile next to the empty cell to slide it there. A line across or down that forms a phrase lights up. "
+      .. "Light up enough lines before the time is up. The remaining tiles belong to an incomplete phrase.",
+    fr = "Touchez ou poussez un carreau voisin de la case vide pour l’y faire glisser. Une ligne ou une colonne qui forme une expression s’allume. "
+      .. "Allumez assez de lignes avant la fin du temps. Les carreaux en trop viennent d’une expression incomplète.",
+    zh = "点或滑动空格旁的方块，把它移到空格。横向或纵向组成词语的一行会点亮。在时间用完之前点亮足够的行。多余的方块来自一个不完整的词语。",
   },
   example = {
     level = {
@@ -92,7 +93,8 @@ return lines.game {
   move = "slide {cell}",
   swipe = strokes,
   more = {
-    { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides of disorder", fr = "Glissements de désordre" } },
+    { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides to shuffle", fr = "Glissements de mélange",
+      zh = "打乱步数" } },
   },
 
   lessons = { { kind = "word", size = 4, goal = 1 }, { kind = "word", size = 4, goal = 3 } },
@@ -117,11 +119,12 @@ return lines.game {
     slide = {
       arguments = { "cell" },
       check = function(s, from)
-        if not s.board:get(from) then return { en = "There is no tile.", fr = "Il n’y a pas de carreau." } end
+        if not s.board:get(from) then return { en = "There is no tile.", fr = "Il n’y a pas de carreau.", zh = "这里没有方块。" } end
         local open = gap(s.board)
         if math.abs(open.row - from.row) + math.abs(open.column - from.column) ~= 1 then
-          return { en = "This tile is blocked; only a neighbour of the empty cell slides.",
-            fr = "Ce carreau est bloqué ; seul un voisin de la case vide glisse." }
+          return { en = "This tile is blocked; only tiles next to the empty cell can slide.",
+            fr = "Ce carreau est bloqué ; seuls les voisins de la case vide peuvent glisser.",
+            zh = "这个方块被挡住了，只有空格旁的方块可以移动。" }
         end
       end,
       apply = function(s, from)

@@ -6,12 +6,13 @@ local phrases = require "phrases"
 
 return lines.game {
   id = "swapping",
-  title = { en = "Swapping", fr = "Échanges" },
+  title = { en = "Swapping", fr = "Échanges", zh = "词语换位" },
   help = {
-    en = "Drag any tile onto any other to swap the two. A line across or down that is a phrase lights up. "
-      .. "Light as many lines as are asked for before the time is up. Every phrase of the word list counts.",
-    fr = "Glissez un carreau sur un autre pour les échanger. Une ligne ou une colonne qui est une expression s’allume. "
-      .. "Allumez le nombre de lignes demandé avant la fin du temps. Toute expression de la liste compte.",
+    en = "Drag a tile onto any other to swap the two. A line across or down that forms a phrase lights up. "
+      .. "Light up enough lines before the time is up. Every phrase of the word list counts.",
+    fr = "Glissez un carreau sur un autre pour les échanger. Une ligne ou une colonne qui forme une expression s’allume. "
+      .. "Allumez assez de lignes avant la fin du temps. Toute expression de la liste compte.",
+    zh = "把一个方块拖到另一个方块上，两者互换。横向或纵向组成词语的一行会点亮。在时间用完之前点亮足够的行。词表中的任何词语都算数。",
   },
   example = {
     level = {
@@ -44,7 +45,7 @@ return lines.game {
     swap = {
       arguments = { "cell", "cell" },
       check = function(_, from, to)
-        if from == to then return { en = "That is the same tile.", fr = "C’est le même carreau." } end
+        if from == to then return { en = "That is the same tile.", fr = "C’est le même carreau.", zh = "这是同一个方块。" } end
       end,
       apply = function(s, from, to)
         local lifted = s.board:get(from)

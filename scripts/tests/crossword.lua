@@ -54,8 +54,8 @@ return {
     name = "a block takes nothing, a cell no blanks",
     level = level {},
     moves = {
-      { move = "enter r2c2 a", refused = "no letter" }, { move = "enter r1c1 \"a b\"", refused = "without blanks" },
-      { move = "enter r1c1,r1c2 \"abc\"", refused = "a letter each" }, { move = "enter r9c9 a", refused = true },
+      { move = "enter r2c2 a", refused = "no letter" }, { move = "enter r1c1 \"a b\"", refused = "without spaces" },
+      { move = "enter r1c1,r1c2 \"abc\"", refused = "one letter each" }, { move = "enter r9c9 a", refused = true },
       { move = "enter r1c1 \"\"", refused = true }, { move = "clear r2c2", refused = true },
     },
     board = [[ ... / ... / ... ]],
@@ -114,7 +114,7 @@ return {
   {
     name = "a revealed letter is fixed and counted",
     level = level {},
-    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "fixed" }, { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
+    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "cannot be changed" }, { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
     board = [[ CA. / ... / ... ]],
     state = { letters = 2, hints = 1 },
     counters = { help = 1 },
@@ -189,7 +189,7 @@ return {
   {
     name = "after help there is no competition",
     level = level {},
-    moves = { "reveal r1c1", { move = "compete", refused = "Help has been used" }, { move = "finish", refused = "competition" } },
+    moves = { "reveal r1c1", { move = "compete", refused = "You have used help" }, { move = "finish", refused = "competition" } },
   },
   {
     name = "a competition handed in with mistakes is over for good",
@@ -263,7 +263,7 @@ return {
   {
     name = "given letters stand",
     level = level { given = { "r1c1" } },
-    moves = { { move = "enter r1c1 x", refused = "fixed" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
+    moves = { { move = "enter r1c1 x", refused = "cannot be changed" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
     board = [[ CA. / ... / ... ]],
   },
   {

@@ -157,7 +157,7 @@ return {
   {
     name = "two languages are needed",
     level = { rules = "swapping", kind = "word", language = "en", translation = "en", words = pairs_of_words },
-    faulty = "two languages",
+    faulty = "two different languages",
   },
   {
     name = "the kind of words has a list of its own",

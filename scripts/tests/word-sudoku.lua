@@ -35,7 +35,7 @@ return {
     level = words { givens = solved },
     moves = {
       { move = "close", refused = "not open" }, "peek", { move = "peek", refused = "is open" }, "close", "peek", "close",
-      { move = "peek", refused = "no peeks" },
+      { move = "peek", refused = "no dictionary peeks" },
     },
     counters = { peeks = 0 },
   },
@@ -51,7 +51,7 @@ return {
     faulty = "‘Dog’ occurs twice",
   },
   { name = "too few words are refused", level = words { size = 6 }, faulty = "6 different words are needed" },
-  { name = "two languages are needed", level = words { asked = "en" }, faulty = "two languages" },
+  { name = "two languages are needed", level = words { asked = "en" }, faulty = "two different languages" },
   { name = "a board of one row is refused", level = words { rows = 1, columns = 4 }, faulty = "at least 2 rows" },
   { name = "a board of 13 is refused", level = words { size = 13 }, faulty = "from 1 to 12" },
 }

@@ -1,7 +1,7 @@
 // The page of a phrase: its text, reading, pronunciation and meaning.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
-import { languageOf, namedBy } from "../phrases.js";
+import { glossesFor, languageOf, namedBy } from "../phrases.js";
 import { hushed, speak, whenSpoken } from "../voice.js";
 import { listScreen } from "./lists.js";
 import { ownApi } from "./ownapi.js";
@@ -63,7 +63,8 @@ export function phraseCard(page, phrase, lists, shown) {
     return { button, leave };
   };
   const voice = said(text, shown);
-  const meanings = Object.keys({ ...phrase.texts, ...phrase.glosses }).filter((one) => one !== shown || phrase.glosses?.[one])
+  const glosses = glossesFor(phrase, shown, language);
+  const meanings = Object.keys({ ...phrase.texts, ...glosses }).filter((one) => one !== shown || glosses[one])
     .sort((a, b) => rank(a, language, shown) - rank(b, language, shown) || (a < b ? -1 : 1));
   const fact = (/** @type {string} */ name, /** @type {import("../dom.js").Child} */ value, /** @type {string} */ lang = language) =>
     value ? [h("dt", {}, name), h("dd", { lang }, value)] : [];
@@ -75,9 +76,9 @@ export function phraseCard(page, phrase, lists, shown) {
     h("div", { class: "row" }, voice.button),
     h("dl", { class: "phrase-facts" },
       meanings.flatMap((code) => fact(names.of(code) ?? code,
-        phrase.glosses?.[code] ?? [phrase.texts[code], ...(phrase.alternatives?.[code] ?? [])].filter(Boolean).join("; "), code)),
+        glosses[code] ?? [phrase.texts[code], ...(phrase.alternatives?.[code] ?? [])].filter(Boolean).join("; "), code)),
       fact(t("otherTexts"), (phrase.alternatives?.[shown] ?? []).join("; "), shown),
-      fact(t("literally"), phrase.literal), fact(t("traditional"), phrase.traditional, "zh-Hant"),
+      fact(t("literally"), glosses.en && phrase.literal, "en"), fact(t("traditional"), phrase.traditional, "zh-Hant"),
       fact(t("theme_word"), theme), fact(t("phraseLevel"), phrase.level ? t("levelOf", { n: phrase.level }) : null),
       fact(t("wordList"), list ? (list.title ?? list.name) : phrase.list)));
   return { element, leave: voice.leave };

@@ -190,7 +190,7 @@ struct Checker {
     }
     let host = try library.host(bare, pack: pack)
     let missing = languages(
-      missing: ["title": host.info.title, "help": host.info.help], ["en", "fr"], in: host.file.text)
+      missing: ["title": host.info.title, "help": host.info.help], declared(pack).languages, in: host.file.text)
     return missing + (await example(of: host, pack))
   }
 
@@ -317,9 +317,12 @@ struct Checker {
     return Dependencies.problems(of: [manifest], among: library.manifests())
   }
 
-  /// The pack's languages, and its own name with those of the packs it needs.
+  /// The pack's languages, and its own name with those of the packs it needs. Core has no manifest, and all languages
+  /// of the program.
   private func declared(_ pack: PackFolder) -> (languages: [String], packs: Set<String>) {
-    guard let fields = try? ManifestReader(pack, library).fields else { return ([], []) }
+    guard let fields = try? ManifestReader(pack, library).fields else {
+      return (pack.name == library.core.name ? Language.spoken.map(\.rawValue) : [], [])
+    }
     let needs = fields["needs"]?.record ?? [:]
     return (fields["languages"]?.sequence?.compactMap(\.string) ?? [], Set(needs.keys).union([pack.name, "core"]))
   }

@@ -1,7 +1,7 @@
 -- A drawn grid: # is a block. Letters, numbers and clues belong together.
 return {
   rules = "crossword",
-  title = { en = "A first grid", fr = "Une première grille" },
+  title = { en = "A first grid", fr = "Une première grille", zh = "第一个盘面" },
   language = "en",
   grid = [[
     TEA

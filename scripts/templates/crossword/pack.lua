@@ -3,9 +3,9 @@ return {
   name = "crossword",
   version = "1.0.0",
   api = 1,
-  title = { en = "My crosswords", fr = "Mes mots croisés" },
+  title = { en = "My crosswords", fr = "Mes mots croisés", zh = "我的填字游戏" },
   authors = { "Me" },
   licence = "CC0-1.0",
-  languages = { "en", "fr" },
+  languages = { "en", "fr", "zh" },
   needs = { core = ">=1.0 <2.0" },
 }

@@ -1,7 +1,7 @@
 -- Only words and clues, one word per line: the program arranges the grid.
 return {
   rules = "crossword",
-  title = { en = "Laid out by itself", fr = "Disposée toute seule" },
+  title = { en = "Laid out by itself", fr = "Disposée toute seule", zh = "自动排布" },
   words = [[
     puzzle, it has a solution
     pencil, it writes and can be rubbed out

@@ -2,14 +2,16 @@
 return {
   id = "lights",
   api = 1,
-  title = { en = "Lights out", fr = "Tout éteindre" },
+  title = { en = "Lights out", fr = "Tout éteindre", zh = "关灯" },
   help = {
-    en = "A press switches a light and its neighbours. Put all lights out.",
-    fr = "Une pression change une lampe et ses voisines. Éteignez toutes les lampes.",
+    en = "Pressing a light switches it and its neighbours. Put all lights out.",
+    fr = "Appuyer sur une lampe la change, elle et ses voisines. Éteignez toutes les lampes.",
+    zh = "按一盏灯会切换它和相邻的灯。把所有的灯都关掉。",
   },
   options = {
-    { name = "size", kind = "integer", default = 4, min = 2, max = 9, title = { en = "Size", fr = "Taille" } },
-    { name = "presses", kind = "integer", default = 5, min = 1, max = 99, title = { en = "Presses at the start", fr = "Pressions au départ" } },
+    { name = "size", kind = "integer", default = 4, min = 2, max = 9, title = { en = "Size", fr = "Taille", zh = "大小" } },
+    { name = "presses", kind = "integer", default = 5, min = 1, max = 99, title = { en = "Presses at the start", fr = "Pressions au départ",
+      zh = "开始时按的次数" } },
   },
   setup = function(s)
     s.board, s.presses = grid(s.options.size, s.options.size, 0), 0
@@ -34,6 +36,6 @@ return {
   end,
   view = function(v, s)
     v:board(s.board, { shape = "disc", tap = "press {cell}" })
-    v:counter("presses", s.presses, { en = "presses", fr = "pressions" })
+    v:counter("presses", s.presses, { en = "presses", fr = "pressions", zh = "按的次数" })
   end,
 }
