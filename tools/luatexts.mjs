@@ -13,7 +13,7 @@ function skipped(source, at) {
   return end + 1;
 }
 
-/** The tables of a source: where each begins, and the names of its fields. */
+/** The tables of a source: where each begins, the names of its fields, and the field whose list it is an item of. */
 export function tables(source) {
   const found = [];
   const open = [];
@@ -24,14 +24,15 @@ export function tables(source) {
       continue;
     }
     const inner = open.at(-1);
-    if ("{([".includes(source[at])) open.push({ at, sign: source[at], names: [], isStart: true });
+    if ("{([".includes(source[at])) open.push({ at, sign: source[at], names: [], isStart: true, field: inner?.last });
     else if ("})]".includes(source[at])) {
       const closed = open.pop();
-      if (closed?.sign === "{") found.push({ at: closed.at, names: closed.names });
+      if (closed?.sign === "{") found.push({ at: closed.at, names: closed.names, listedIn: open.at(-1)?.field });
     } else if (inner && ",;".includes(source[at])) inner.isStart = true;
     else if (inner?.isStart && /\S/.test(source[at])) {
       inner.isStart = false;
       const [, name] = /^(\w+)\s*=(?!=)/.exec(source.slice(at, at + 80)) ?? [];
+      inner.last = name;
       if (name) inner.names.push(name);
     }
     at += 1;
@@ -39,10 +40,10 @@ export function tables(source) {
   return found;
 }
 
-/** What is wrong with the texts of a Lua source: a line for each text that lacks a language. */
+/** What is wrong with the texts of a Lua source: a line for each text that lacks a language. Pairs of words are no texts. */
 export function incompleteTexts(path, source, wanted = languages) {
   const isText = (names) => names.length > 0 && names.every((name) => languages.includes(name));
-  const wrong = tables(source).filter(({ names }) => isText(names)).flatMap(({ at, names }) =>
+  const wrong = tables(source).filter(({ names, listedIn }) => isText(names) && listedIn !== "pairs").flatMap(({ at, names }) =>
     wanted.filter((language) => !names.includes(language)).map((language) =>
       `${path}:${source.slice(0, at).split("\n").length}: a text without ${language}`));
   const apart = /function[^(\n]*\([^)]*\ben\b[^)]*\bfr\b/.exec(source);

@@ -11,6 +11,9 @@ const places = [
   ["create", "#/create", "edit"], ["class", "#/class", "people"],
 ];
 
+/** The names of the places. */
+export const placeNames = places.map(([name]) => name);
+
 /** The place that each screen belongs to; the others belong to the profile. @type {Record<string, Place>} */
 const belongs = {
   "": "play", games: "play", library: "play", new: "play", play: "play", watch: "play", open: "play", shared: "play",

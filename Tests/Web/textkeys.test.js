@@ -6,6 +6,7 @@ import { keptHere } from "../../web/forgetting.js";
 import { meanings } from "../../web/listcolumns.js";
 import { checkings, pictures } from "../../web/options.js";
 import { kinds } from "../../web/personal.js";
+import { placeNames } from "../../web/places.js";
 import { modes } from "../../web/play/state.js";
 import { choices } from "../../web/play/wordhabits.js";
 import { speakerOf } from "../../web/texts.js";
@@ -40,6 +41,7 @@ const phases = cases("Sources/Runtime/Play/View.swift", "Phase");
 /** What each beginning of a key is followed by. */
 const values = {
   outcome: cases("Sources/Runtime/Play/GameEnding.swift", "GameEnding"),
+  place: placeNames,
   phase: phases,
   result: phases.filter((one) => !["ready", "play", "paused"].includes(one)),
   method: methods,

@@ -114,7 +114,8 @@ return {
   {
     name = "a revealed letter is fixed and counted",
     level = level {},
-    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "cannot be changed" }, { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
+    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "cannot be changed" },
+      { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
     board = [[ CA. / ... / ... ]],
     state = { letters = 2, hints = 1 },
     counters = { help = 1 },
