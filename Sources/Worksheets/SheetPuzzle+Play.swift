@@ -13,10 +13,11 @@ extension SheetPuzzle {
   ///     - wantsAnswer: Whether to find the answer: with the solver for a model, by revealing for a puzzle that shows
   ///   its letters, as the shortest solution for a one-player game. It stays unknown if bounded work does not find it.
   ///   - address: The address that opens the game, printed as a QR code.
+  ///   - name: The name in small print, which the seed follows if it determines the puzzle.
   /// - Throws: `RuleFault` of the rule set's scripts, `JournalFault` if the game cannot begin.
   public init(
     _ puzzle: Puzzle, seed: UInt64, wantsAnswer: Bool, language: Language,
-    address: (Session) -> String? = { _ in nil }, origin: String = ""
+    address: (Session) -> String? = { _ in nil }, name: String = "", isDrawn: Bool = false
   ) async throws {
     let names = Array(repeating: "", count: puzzle.rules.seats)
     let head = JournalHead(session: "print", puzzle: puzzle, seed: seed, seats: names, day: "2000-01-01")
@@ -26,7 +27,7 @@ extension SheetPuzzle {
     if wantsAnswer { solved = try await Solved(session, view) }
     self.init(
       view: view, answer: try await solved?.session.view(in: language, at: 0), moves: solved?.moves ?? [],
-      address: address(session), origin: origin)
+      address: address(session), origin: isDrawn ? "\(name) · \(seed)" : name, seed: isDrawn ? seed : nil)
   }
 }
 

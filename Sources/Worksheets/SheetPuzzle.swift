@@ -11,16 +11,22 @@ public struct SheetPuzzle: Sendable, Codable {
   public let moves: [String]
   /// An address that opens the same puzzle, printed as a QR code.
   public let address: String?
-  /// A unique label in small print: a level's name and a seed.
+  /// A unique label in small print: a level's name, and the seed if one determines the puzzle.
   public let origin: String
+  /// The seed that determines the puzzle; `nil` for a fixed puzzle.
+  public let seed: UInt64?
 
   /// A puzzle from its fields.
-  public init(view: View, answer: View? = nil, moves: [String] = [], address: String? = nil, origin: String = "") {
+  public init(
+    view: View, answer: View? = nil, moves: [String] = [], address: String? = nil, origin: String = "",
+    seed: UInt64? = nil
+  ) {
     self.view = view
     self.answer = answer
     self.moves = moves
     self.address = address
     self.origin = origin
+    self.seed = seed
   }
 }
 

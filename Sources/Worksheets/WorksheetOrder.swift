@@ -17,6 +17,12 @@ public struct WorksheetOrder: Sendable {
       case .made(let rules, _, _): rules
       }
     }
+
+    /// Whether a puzzle is the given one, however its rule set would deal it.
+    func isSame(as other: Puzzle) -> Bool {
+      guard case .puzzle(let puzzle, _) = self else { return false }
+      return puzzle.level == other.level && puzzle.options == other.options
+    }
   }
 
   /// The places on each version.
@@ -62,27 +68,17 @@ public struct WorksheetOrder: Sendable {
         known[place].append(puzzle)
         puzzles.append(
           try await SheetPuzzle(
-            puzzle, seed: seed, wantsAnswer: wantsAnswers, language: language, address: address,
-            origin: isDrawn(item, version) ? "\(item.name) · \(seed)" : item.name))
+            puzzle, seed: seed, wantsAnswer: wantsAnswers, language: language, address: address, name: item.name,
+            isDrawn: !item.isSame(as: puzzle)))
       }
       sheets.append(SheetVersion(label: versions > 1 ? SheetVersion.label(version) : "", puzzles: puzzles))
     }
     return sheets
   }
 
-  /// Whether the seed determines the puzzle.
-  private func isDrawn(_ item: Item, _ version: Int) -> Bool {
-    if case .puzzle(let puzzle, _) = item { isDealt(puzzle) || version > 0 } else { true }
-  }
-
-  /// Whether a level's board is dealt: not if the level has givens.
+  /// Whether the rule set deals a level's board: not if the level has givens.
   private func isDealt(_ puzzle: Puzzle) -> Bool {
     puzzle.isDealt && puzzle.level["givens"] == nil
-  }
-
-  /// Whether the seed has any effect.
-  public var isDrawn: Bool {
-    items.contains { isDrawn($0, 0) } || versions > 1
   }
 
   /// A puzzle for a place, different from those of earlier versions. Deals from few words may repeat, so several seeds

@@ -148,7 +148,7 @@ import Testing
     #expect(made.status == 3 && made.messages.contains("Excel 97 workbook"), "\(made.messages)")
     let pack = try Command.run("pack", "check", shared("ipuz-entities.ipuz"))
     #expect(pack.status != 0 && pack.messages.contains("this is a crossword; a pack is a folder"), "\(pack.messages)")
-    let spreadsheet = try Command.run("new", "crossword", "--set", "words=@\(shared("csv-is-a-spreadsheet.csv"))")
+    let spreadsheet = try Command.run("new", "crossword", "--set", "grid=@\(shared("csv-is-a-spreadsheet.csv"))")
     #expect(spreadsheet.messages.contains("this is an Excel workbook; save it as CSV"), "\(spreadsheet.messages)")
   }
 

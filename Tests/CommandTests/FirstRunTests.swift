@@ -36,12 +36,49 @@ import Testing
 
   @Test func `plays a level that is chosen by its number`() throws {
     let terminal = try Terminal([], environment: ["QUADRILLE_DATA": folder.path])
-    try terminal.type("2\n", until: "Four by four")
+    try terminal.type("2\n", until: "Number (b")
+    try terminal.type("1\n", until: "Four by four")
     let line = try #require(terminal.output.split(whereSeparator: \.isNewline).first { $0.contains("Four by four") })
     let number = try #require(line.split(separator: " ").first)
     try terminal.press("\(number)\n", until: "Four by four")
     #expect(try terminal.quit() == 0)
     #expect(try Command.run("session", "list", "--data", folder.path).output.contains("Four by four"))
+  }
+
+  @Test func `reaches every level, and goes back`() throws {
+    let terminal = try Terminal([], environment: ["QUADRILLE_DATA": folder.path])
+    try terminal.type("2\n", until: "Number (b")
+    let packs = try #require(terminal.output.split(whereSeparator: \.isNewline).last { $0.contains("  ") })
+    let count = try #require(Int(packs.split(separator: " ")[0]))
+    var levels = 0
+    for pack in 1...count {
+      try terminal.type("\(pack)\n", until: "Number (b")
+      let rows = terminal.output.split(whereSeparator: \.isNewline).filter { $0.hasPrefix(" ") }
+      levels += rows.count { Int($0.split(separator: " ")[0]) != nil }
+      try terminal.type("b\n", until: "Number (b")
+    }
+    #expect(levels == (try Command.run("levels").lines.count))
+    try terminal.type("b\n", until: "Number (q")
+    try terminal.type("q\n", until: "q")
+    #expect(terminal.waitForEnd() == 0)
+  }
+}
+
+@Suite struct `Answers in a terminal` {
+  @Test func `are sentences, and JSON with --json`() throws {
+    for (arguments, words) in [
+      (["hint", "first-steps/nine-easy"], "enter r"), (["rate", "first-steps/nine-easy"], "difficulty"),
+      (["best-move", "four-in-a-row", "--set", "rows=4", "--set", "columns=4", "--moves", "1234"], "best: "),
+      (["hint", "phrases/sliding-02-one-animal"], "moves are enough."),
+    ] {
+      let told = try Terminal(arguments)
+      try told.type(until: words)
+      #expect(told.waitForEnd() == 0 && !told.output.contains("{"), "\(told.output)")
+      let json = try Terminal(arguments + ["--json"])
+      try json.type(until: "}\r\n")
+      #expect(json.waitForEnd() == 0)
+      #expect(json.output.replacing("\r\n", with: "\n") == (try Command.run(arguments, input: Data()).output))
+    }
   }
 }
 

@@ -13,6 +13,25 @@ import Testing
     #expect(try Command.run(arguments, input: Data()).output == first.output)
   }
 
+  @Test func `writes a file only if there is a level`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/made.lua"
+    let none = try Command.run("new", "sudoku", "--set", "size=7", "--set", "box=2x2", "--out", path)
+    #expect(none.status != 0 && !FileManager.default.fileExists(atPath: path), "\(none)")
+    #expect(!none.messages.contains("--out"))
+    let made = try Command.run("new", "sudoku", "--set", "size=4", "--seed", "1", "-o", path)
+    #expect(made.status == 0 && made.output.isEmpty)
+    let shown = try Command.run("new", "sudoku", "--set", "size=4", "--seed", "1")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == shown.output)
+    #expect(try Command.run("new", "sudoku", "--set", "size=4", "-o", path).messages.contains("--replace"))
+  }
+
+  @Test func `advises --out if the file of stdout stays empty`() throws {
+    // The tests run commands with a file as stdout.
+    let none = try Command.run("new", "sudoku", "--set", "size=7", "--set", "box=2x2")
+    #expect(none.messages.contains("with --out FILE it is only created when there is a level"), "\(none.messages)")
+  }
+
   @Test func `prints the random seed, which gives the same level again`() throws {
     let drawn = try Command.run("new", "sudoku", "--set", "size=4", "--format", "line")
     let seed = try #require(drawn.messages.split(separator: " ").last).trimmingCharacters(in: .newlines)

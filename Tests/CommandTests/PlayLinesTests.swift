@@ -84,6 +84,29 @@ import Testing
       ])
   }
 
+  @Test func `takes capitals, values by their names and letters without quotes`() throws {
+    let words = try play("crosswords/01-mini-1", "enter r1c2 R", "ENTER R1C3 e", "Q", "enter r1c4 x")
+    #expect(!words.output.contains("! "), "\(words.output)")
+    #expect(words.output.contains("‹R›") && words.output.contains("‹E›"))
+    let level = "return { rules = 'sudoku', size = 4, symbols = { 'a', 'b', 'C', 'd' } }"
+    let named = try play(folder.write(level, to: "named.lua"), "enter r1c1 A", "enter r1c2 c", "Mark r1c3 CORNER B")
+    #expect(named.lines.last?.hasPrefix("!") == false, "\(named.output)")
+    #expect(named.output.contains("‹a›") && named.output.contains("‹C›"))
+  }
+
+  @Test func `a name that two values share in capitals and small letters is taken as written`() throws {
+    let level = "return { rules = 'sudoku', size = 4, symbols = { 'a', 'A', 'b', 'B' } }"
+    let both = try play(folder.write(level, to: "both.lua"), "enter r1c1 A", "enter r1c2 a")
+    #expect(both.lines.contains { $0.hasPrefix("1 ┃ ‹A› │ ‹a› ┃") }, "\(both.output)")
+  }
+
+  @Test func `help repeats the author and the note of the level`() throws {
+    let level = "return { rules = 'sudoku', size = 4, author = 'Ann', note = 'Corners are odd.' }"
+    let lines = try play(folder.write(level, to: "noted.lua"), "?").lines
+    #expect(lines.count { $0 == "Corners are odd." } == 2, "before the board and after ?")
+    #expect(lines.count { $0 == "by Ann" } == 2)
+  }
+
   @Test func `shows corner and centre marks`() throws {
     let outcome = try play("first-steps/four", "mark r1c1 corner 3", "mark r1c1 centre 4")
     #expect(outcome.lines.contains("1 ┃ ³₄  │  2  ┃     │  1  ┃"))

@@ -91,6 +91,67 @@ import Testing
     #expect(try terminal.quit() == 0)
   }
 
+  @Test func `h gives a hint, and each time a more precise one`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    try terminal.press("h", until: "Look at")
+    try terminal.press("hhh", until: "r2c2 is 4.")
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test func `boards of words fit 80 columns`() throws {
+    let letters = try folder.write(
+      "return { rules = 'crossword', grid = 'a b c d e f g h i j k l m n o' }",
+      to: "wide.lua")
+    for (level, shown) in [("words/food-6", "? help"), (letters, "^Q quit")] {
+      let terminal = try terminal(level)
+      let page = try terminal.press(until: shown)
+      #expect(page.allSatisfy { $0.count <= 80 }, "\(page)")
+      #expect(page.contains { $0.contains("┏") && $0.contains("┓") }, "\(page.joined(separator: "\n"))")
+      #expect(try terminal.quit(with: "\u{3}") == 0)
+    }
+  }
+
+  @Test func `speaks Chinese`() throws {
+    let terminal = try terminal("first-steps/four", options: ["--language", "zh"])
+    try terminal.press(until: "q 退出")
+    let help = try terminal.press("?", until: "按其他任意键关闭本页")
+    #expect(help.contains { $0.contains("提示；每按一次更具体") })
+    #expect(!help.contains { $0.contains("undo") || $0.contains("quit") }, "\(help)")
+    try terminal.press("x", until: "q 退出")
+    #expect(try terminal.quit(with: "\u{3}", saying: "游戏已保存。") == 0)
+  }
+
+  @Test func `a view that fails leaves undo and quit, also when the game is resumed`() throws {
+    let rules = """
+      return { id = "frail", api = 1, title = "Frail",
+        setup = function(s) s.board, s.n = grid(1, 1, 0), 0 end,
+        moves = { add = { check = function() end, apply = function(s) s.n = s.n + 1 end } },
+        outcome = function() end,
+        view = function(v, s)
+          if s.n == 2 then error("nothing to see") end
+          v:board(s.board)
+          v:counter("n", s.n, "count")
+        end }
+      """
+    let share = try Folder.share([
+      "levels/own/rules/frail.lua": rules, "levels/own/frail.lua": "return { rules = \"frail\", title = \"Frail\" }",
+    ])
+    let environment = ["QUADRILLE_SHARE": share.path]
+    for _ in 1...2 {
+      let terminal = try terminal("own/frail", environment: environment)
+      if try !terminal.press(until: "Frail").contains(where: { $0.contains("nothing to see") }) {
+        try terminal.press(":add\r", until: "count 1")
+        try terminal.press(":add\r", until: "nothing to see")
+      }
+      #expect(try terminal.quit() == 0)
+    }
+    let last = try terminal("own/frail", environment: environment)
+    try last.press(until: "nothing to see")
+    try last.press("u", until: "count 1")
+    #expect(try last.quit() == 0)
+  }
+
   @Test func `a move can be typed`() throws {
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")

@@ -56,6 +56,24 @@ import Testing
     #expect(files == ["a-1.svg", "a-2.svg"])
   }
 
+  @Test func `names no seed of a fixed puzzle`() throws {
+    let folder = try Folder()
+    for level in ["first-steps/nine-easy", "crosswords/01-mini-1"] {
+      let name = folder.path + "/" + level.split(separator: "/")[1] + ".svg"
+      let made = try Command.run("print", level, "--out", name)
+      #expect(made.status == 0 && made.messages.isEmpty, "\(made)")
+    }
+  }
+
+  @Test func `warns of puzzles with several solutions or none`() throws {
+    let folder = try Folder()
+    for (givens, words) in [("12.. 3... .... ....", "several solutions"), ("12.. 3..4 .4.. .3..", "no solution")] {
+      let level = try folder.write("return { rules = 'sudoku', size = 4, givens = '\(givens)' }", to: "open.lua")
+      let made = try Command.run("print", level, "--format", "svg")
+      #expect(made.status == 0 && made.messages.contains(words), "\(made.messages)")
+    }
+  }
+
   @Test func `makes puzzles of a rule set, the same for the same seed`() throws {
     let line = ["print", "--rules", "sudoku", "--set", "size=4", "--count", "6", "--per-page", "6", "--seed", "9"]
     let first = try Command.run(line + ["--format", "svg"], input: Data())

@@ -85,11 +85,11 @@ final class Terminal {
   }
 
   /// Presses the key that quits, and returns the exit code.
-  func quit(with key: String = "q") throws -> Int32 {
+  func quit(with key: String = "q", saying text: String = "The game is saved.") throws -> Int32 {
     output = ""
     try master.write(contentsOf: Data(key.utf8))
     let status = waitForEnd()
-    #expect(output.hasSuffix("The game is saved.\r\n"))
+    #expect(output.hasSuffix(text + "\r\n"))
     return status
   }
 

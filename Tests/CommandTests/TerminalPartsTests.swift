@@ -1,4 +1,5 @@
 // Keys, widths and lines of the terminal player.
+import Foundation
 import Play
 import Scripting
 import Testing
@@ -92,6 +93,55 @@ import Testing
       #expect(Set(lines.map { $0.names(texts) }).count == lines.count)
     }
     #expect(texts.arrows == ["en": "arrows", "fr": "flèches", "zh": "方向键"][language.rawValue])
+  }
+}
+
+@Suite struct `The help page of a terminal` {
+  private func view(_ level: String, _ language: Language) async throws -> View {
+    let library = Library(share: Share(folder: checkout))
+    let puzzle = try await library.dealt(library.puzzle(level: level), seed: 1)
+    let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")
+    return try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: language, at: 0)
+  }
+
+  @Test(arguments: [Language.english, .french, .chinese])
+  func `lists every key`(language: Language) async throws {
+    let texts = PlayTexts(language: language)
+    for (level, rows) in [
+      ("first-steps/four", KeyRow.all.compactMap(\.line)), ("crosswords/01-mini-1", WordKey.rows.map(\.line)),
+    ] {
+      let lines = HelpPage(view: try await view(level, language), texts: texts).lines(width: 80)
+      for row in rows { #expect(lines.contains { $0.hasPrefix(row.names(texts)) && $0.contains(row.text(texts)) }) }
+      #expect(lines.contains { $0.hasPrefix("?") })
+    }
+    #expect(KeyRow.all.count { $0.line == nil } == 1, "only the keys of buttons, which the rule set names")
+  }
+
+  @Test(arguments: [Language.english, .french, .chinese])
+  func `and the last line fit 80 columns`(language: Language) async throws {
+    let texts = PlayTexts(language: language)
+    let hints = [texts.hintsEntering, texts.hintsTapping, texts.hintsWords, texts.hintsReady, texts.hintsNoBoard]
+    for hint in hints { #expect(hint.columns <= 80, "\(hint)") }
+    for level in ["first-steps/four", "crosswords/01-mini-1"] {
+      let lines = HelpPage(view: try await view(level, language), texts: texts).lines(width: 80)
+      for line in lines { #expect(line.columns <= 80, "\(line)") }
+    }
+  }
+}
+
+@Suite struct `A cell of a terminal` {
+  private func cell(_ text: String, roles: [String]) throws -> View.Cell {
+    let names = roles.map { "\"\($0)\"" }.joined(separator: ",")
+    let json = #"{"at":"r1c1","text":"\#(text)","kind":"given","roles":[\#(names)],"label":""}"#
+    return try JSONDecoder().decode(View.Cell.self, from: Data(json.utf8))
+  }
+
+  @Test func `keeps all its characters when it is lit`() throws {
+    #expect(CellLook(try cell("tree", roles: ["line"]), width: 6, values: []).text == "*tree*")
+    for width in [4, 5] {
+      let look = CellLook(try cell("tree", roles: ["line"]), width: width, values: [])
+      #expect(look.text.contains("tree") && look.style.isReversed, "\(look.text)")
+    }
   }
 }
 

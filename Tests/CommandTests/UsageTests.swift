@@ -40,6 +40,23 @@ import Testing
     #expect(outcome.messages == "")
   }
 
+  @Test(arguments: [
+    ["play", "no.puz"], ["solve", "no.lua"], ["hint", "/no"], ["check", "no.lua"], ["test", "no.lua"],
+    ["watch", "no.lua"], ["words", "import", "no.csv"], ["convert", "no.puz", "/tmp/never.ipuz"],
+    ["replay", "no.jsonl"], ["print", "no.ipuz"], ["new", "crossword", "--set", "words=@no.txt"],
+  ])
+  func `for a file that does not exist says so in one sentence`(_ arguments: [String]) throws {
+    let name = arguments.first { $0.hasPrefix("no.") || $0 == "/no" } ?? "no.txt"
+    let outcome = try Command.run(arguments, input: Data())
+    #expect(outcome.status == 3)
+    #expect(outcome.messages.contains("quadrille: \(name): no such file or folder\n"), "\(outcome.messages)")
+  }
+
+  @Test func `for the columns of a list names all kinds of files`() throws {
+    let help = try Command.run("words", "import", "--help").output
+    #expect(help.contains("Anki decks"))
+  }
+
   @Test func `for the version prints only that`() throws {
     #expect(try Command.run("--version").output == "1.0.0\n")
   }

@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  @Test func `new reads the word lists that import reads`() throws {
+    let files = checkout + "/Tests/ImportsTests/Files/"
+    let folder = try Folder()
+    for name in ["quirks.xlsx", "quirks.ods", "page.xls"] {
+      let list = folder.path + "/\(name).tsv"
+      #expect(try Command.run("words", "import", files + name, "--to", list).status == 0)
+      let options = ["new", "crossword", "--seed", "1", "--set"]
+      let read = try Command.run(options + ["words=@" + files + name], input: Data())
+      #expect(read.status == 0, "\(name): \(read.messages)")
+      #expect(try Command.run(options + ["words=@" + list], input: Data()).output == read.output, "\(name)")
+    }
+    let unnamed = try Command.run("new", "crossword", "--set", "words=@\(files)new.apkg")
+    #expect(unnamed.status == 3 && unnamed.messages.contains("quadrille words import \(files)new.apkg --preview"))
+  }
+
   @Test func `import accepts any separators and omitted columns`() throws {
     let folder = try Folder()
     let signs = try folder.write("cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;", to: "signs.txt")

@@ -23,6 +23,13 @@ import Worksheets
     #expect(first.map { signs($0.puzzles[0].view) } != other.map { signs($0.puzzles[0].view) })
   }
 
+  @Test func `names the seed only of puzzles that it determines`() async throws {
+    let puzzles = try await sheets("crosswords/01-mini-1", "first-steps/nine-easy", "words/animals-4")[0].puzzles
+    #expect(puzzles.map { $0.seed != nil } == [false, false, true])
+    #expect(puzzles[0].origin == "crosswords/01-mini-1")
+    #expect(puzzles[2].origin == "words/animals-4 · \(puzzles[2].seed ?? 0)")
+  }
+
   @Test func `finds the letters of a crossword and the moves of a tile game`() async throws {
     let puzzles = try await sheets("crosswords/01-mini-1", "phrases/sliding-01-one-word")[0].puzzles
     let crossword = puzzles[0]

@@ -2,6 +2,12 @@
 return {
   rules = "sudoku",
   title = { en = "No knights", fr = "Sans cavaliers", zh = "无马" },
+  note = {
+    en = "Equal digits are never a knight’s move apart. Of the first and the last cell, one is odd and one is even.",
+    fr = "Deux chiffres égaux ne sont jamais à un saut de cavalier l’un de l’autre. La première et la dernière case : "
+      .. "l’une est paire, l’autre impaire.",
+    zh = "相同的数字不能相隔一个“马步”。首格与末格一奇一偶。",
+  },
   difficulty = 2,
   size = 6, box = { 2, 3 },
   givens = [[

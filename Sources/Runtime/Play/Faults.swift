@@ -66,5 +66,11 @@ public struct RuleFault: Error, Hashable, Sendable {
 
 extension RuleFault: CustomStringConvertible {
   /// `PLACE: MESSAGE`, or the message alone.
-  public var description: String { place.map { "\($0): \(message)" } ?? message }
+  public var description: String { description(in: .english) }
+
+  /// The same in a language.
+  public func description(in language: Language) -> String {
+    let message = text.text(in: language)
+    return place.map { "\($0): \(message)" } ?? message
+  }
 }

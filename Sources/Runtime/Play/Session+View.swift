@@ -17,7 +17,18 @@ extension Session {
   ) async throws -> View {
     var now = self
     try await now.advance(to: time)
-    return try await now.present(in: language, seat: seat, at: time, marking.resolved(for: puzzle), tidiesMarks)
+    return try await now.present(
+      in: language, seat: seat, at: time, marking.resolved(for: puzzle), tidiesMarks, hasOwnView: puzzle.rules.hasView)
+  }
+
+  /// The view for a game whose own view fails: without what the rule set shows, so that the player can still undo moves
+  /// or leave.
+  ///
+  /// - Parameter fault: Why `view` failed; it is shown among the reasons.
+  public func view(in language: Language, at time: Int, after fault: RuleFault) async throws -> View {
+    var view = try await present(in: language, seat: nil, at: time, .none, false, hasOwnView: false)
+    view.status.reasons = [fault.description(in: language)]
+    return view
   }
 
   /// What scripts may know of the present, for a seat that looks.
@@ -26,14 +37,14 @@ extension Session {
   }
 
   private func present(
-    in language: Language, seat: Int?, at time: Int, _ marking: Marking, _ tidiesMarks: Bool
+    in language: Language, seat: Int?, at time: Int, _ marking: Marking, _ tidiesMarks: Bool, hasOwnView: Bool
   ) async throws -> View {
     var found = check
     if found == nil, marking == .solution { found = try await mistakes() }
     let wrong = Set(found?.wrong ?? [])
     let context = self.context(seat: seat ?? state.turn)
     var sketch = ViewSketch()
-    if puzzle.rules.hasView {
+    if hasOwnView {
       sketch = try await puzzle.script.view(of: state, context, in: language)
     } else if let board = state.board {
       sketch.boards = [BoardSketch(id: "main", grid: board)]

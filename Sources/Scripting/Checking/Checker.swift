@@ -27,7 +27,7 @@ extension Library {
     let titles = LevelTitles()
     var findings: [Finding] = []
     for path in paths {
-      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "no such file or folder") }
+      guard Files.exists(path) else { throw RuleFault.unreadable(path) }
     }
     var left = paths.flatMap(Checker.files)[...]
     for path in paths {
@@ -234,6 +234,11 @@ struct Checker {
     } else if Files.exists(pack.path + "/pack.lua") {
       findings.append(Finding(file: path, severity: .warning, text: "the level has no `title`"))
     }
+    if document.extends, document.fields["note"] == nil {
+      let line = Files.line(of: "extend", in: document.file.text)
+      let text = "the player is not told the rules of `extend`; write them into `note`"
+      findings.append(Finding(file: path, line: line, severity: .warning, text: text))
+    }
     // What is dealt differs from seed to seed; that it can be dealt shows with any.
     let news = NewsKeeper()
     let puzzle = try await library.dealt(
@@ -243,10 +248,8 @@ struct Checker {
       findings += undeclared(puzzle, document, declared.packs)
       findings += repeated(puzzle, document, pack)
     }
-    let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
-      .asksForOneSolution
     let line = Files.line(of: "givens", in: document.file.text)
-    return findings + (try await solvability(puzzle, line: line, asksForOne: asksForOne))
+    return findings + (try await solvability(puzzle, line: line, asksForOne: puzzle.asksForOneSolution))
   }
 
   /// What the rule set remarks on a level.

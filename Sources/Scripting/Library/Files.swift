@@ -1,7 +1,17 @@
 // Reading scripts from disk.
 import Formats
 import Foundation
-import Play
+public import Play
+
+extension RuleFault {
+  /// The fault of a file or folder that does not exist or cannot be read.
+  ///
+  /// - Parameter place: The name in the message; by default the path.
+  public static func unreadable(_ path: String, shownAs place: String? = nil) -> RuleFault {
+    let reason = Files.exists(path) ? "the file cannot be read" : "no such file or folder"
+    return RuleFault(.missing, place: place ?? path, reason)
+  }
+}
 
 /// Reading scripts from disk.
 enum Files {
@@ -44,11 +54,11 @@ enum Files {
   ///   `script` when it is not text.
   static func script(_ path: String, limit: Int, shownAs place: String) throws(RuleFault) -> String {
     guard let handle = FileHandle(forReadingAtPath: path), !isFolder(path) else {
-      throw RuleFault(.missing, place: place, exists(path) ? "the file cannot be read" : "no such file")
+      throw RuleFault.unreadable(path, shownAs: place)
     }
     defer { try? handle.close() }
     guard let data = try? handle.read(upToCount: limit + 1) ?? Data() else {
-      throw RuleFault(.missing, place: place, "the file cannot be read")
+      throw RuleFault.unreadable(path, shownAs: place)
     }
     guard data.count <= limit else {
       throw RuleFault(.limit, place: place, "the script is larger than \(limit) bytes")

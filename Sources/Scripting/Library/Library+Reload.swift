@@ -79,7 +79,7 @@ extension Library {
 
   /// What the rules say otherwise of the same level.
   private func differences(_ before: Puzzle, _ now: Puzzle) async -> [LocalizedText] {
-    guard (now.script as? any ScriptHost)?.asksForOneSolution == true else { return [] }
+    guard now.asksForOneSolution else { return [] }
     let (old, new) = (await solutions(before), await solutions(now))
     guard let new, old != new else { return [] }
     switch new {

@@ -1,6 +1,11 @@
 // What the library asks of a rule set's scripts beyond play, wherever they run.
 import Lexicon
-import Play
+public import Play
+
+extension Puzzle {
+  /// Whether its rule set asks for exactly one solution.
+  public var asksForOneSolution: Bool { (script as? any ScriptHost)?.asksForOneSolution ?? false }
+}
 
 /// A loaded rule set, with the level that adds rules to it: its scripts run in this process or in a worker.
 protocol ScriptHost: GameScript, PuzzleAnalyzer {

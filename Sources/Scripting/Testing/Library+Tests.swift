@@ -19,7 +19,7 @@ extension Library {
   ) async throws -> [TestResult] {
     var results: [TestResult] = []
     for path in paths {
-      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "no such file or folder") }
+      guard Files.exists(path) else { throw RuleFault.unreadable(path) }
       for file in TestFiles.found(at: path) {
         for result in try await TestFile(library: self, path: file).results() {
           try onResult(result)

@@ -264,7 +264,7 @@ public final class WordLists: Sendable {
   /// - Throws: `RuleFault` of kind `missing` where it is not there or cannot be read.
   public static func read(_ path: String, shownAs place: String) throws(RuleFault) -> [UInt8] {
     guard !Files.isFolder(path), let input = FileHandle(forReadingAtPath: path) else {
-      throw RuleFault(.missing, place: place, Files.exists(path) ? "the file cannot be read" : "no such file")
+      throw RuleFault.unreadable(path, shownAs: place)
     }
     defer { try? input.close() }
     return read(input)

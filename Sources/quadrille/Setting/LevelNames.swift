@@ -7,13 +7,12 @@ extension Library {
   /// The puzzle of an installed level or a level file.
   ///
   /// - Parameters:
-  ///     - name: An existing path, or one that ends in `.lua`; otherwise the name of an installed level.
+  ///     - name: An existing path, or one with an extension; otherwise the name of an installed level.
   ///     - choices: How to read another program's puzzle file.
   /// - Throws: `RuleFault`.
   func puzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {
-    if name.hasSuffix(".lua") || FileManager.default.fileExists(atPath: name) {
-      return try await puzzle(file: name, choices)
-    }
+    if FileManager.default.fileExists(atPath: name) { return try await puzzle(file: name, choices) }
+    guard !name.contains("."), !name.hasPrefix("/") else { throw RuleFault.unreadable(name) }
     return try await puzzle(level: name)
   }
 

@@ -10,7 +10,7 @@ struct Settings: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "An option of the rule set: a whole number, 3x4, true or false, a text, or @FILE for a file's text.",
+      "An option of the rule set: a whole number, 3x4, true or false, a text, or @FILE for a file's text or word list.",
       valueName: "name=value"))
   var assignments: [String] = []
 
@@ -35,24 +35,35 @@ struct Settings: ParsableArguments {
   private static func text(_ given: String, for option: OptionSpec?) throws -> String {
     guard given.hasPrefix("@") else { return given }
     let path = String(given.dropFirst())
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Stop(.unreadable, "\(path): the file does not exist or cannot be read")
-    }
+    let bytes = try WordLists.read(path, shownAs: path)
+    if option?.kind == .lexicon, case .table = FileKind(bytes, name: path) { return try list(bytes, path) }
     // A list that is only used to make a level is not stored in it.
     let most = option?.isForMaking == true ? 16 : 1
-    guard data.count <= most << 20 else {
+    guard bytes.count <= most << 20 else {
       throw Stop(.unreadable, "\(path): `\(option?.name ?? "a setting")` takes text of at most \(most) MiB")
     }
-    if let refusal = FileRefusal.text(Array(data), as: .text) {
+    if let refusal = FileRefusal.text(bytes, as: .text) {
       throw Stop(.unreadable, "\(path): \(refusal.text(in: .english))")
     }
-    let source = SourceText(Array(data))
+    let source = SourceText(bytes)
     guard let text = String(validating: source.utf8, as: UTF8.self) else {
       let fault = source.fault ?? (1, "the file is not text")
       throw Stop(.unreadable, "\(path):\(fault.line): \(fault.text)")
     }
     if let remark = source.remark { Notice.tell("\(path): \(remark)") }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// The word list of a workbook, a deck or a page as text, read as `words import` reads it.
+  private static func list(_ bytes: [UInt8], _ path: String) throws -> String {
+    let list: WordImport
+    do {
+      list = try WordImport(bytes, name: path)
+    } catch {
+      throw Stop(.unreadable, "\(error); `quadrille words import \(path) --preview` shows how it is read")
+    }
+    for problem in list.problems { Notice.tell(problem.inFile(path).description) }
+    return list.text(as: .tsv)
   }
 
   private static func value(_ text: String, for option: OptionSpec?) throws -> PlayValue {

@@ -27,7 +27,7 @@ struct MoveSolution {
   }
 
   /// Writes the first move, the number of moves, and the hint that a player gets.
-  func tellFirst(_ language: Language) async throws {
+  func tellFirst(_ language: Language, _ form: AnswerForm) async throws {
     struct Document: Encodable {
       let kind: String
       let level: Int
@@ -43,7 +43,7 @@ struct MoveSolution {
       kind: moves.isEmpty ? "solved" : "step", level: 4,
       text: session.hint?.text.text(in: language) ?? moves.first?.description ?? "",
       targets: session.hint?.targets.map(\.description), move: moves.first?.description, left: moves.count)
-    try Output.standard.line(CanonicalJSON.text(document))
+    try form.write(document, lines: [document.text] + [document.move].compactMap { $0.map { "  " + $0 } })
   }
 
   private func moves() throws -> [Move] {

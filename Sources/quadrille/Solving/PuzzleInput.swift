@@ -42,9 +42,12 @@ struct PuzzleInput: ParsableArguments {
   /// Calls a body with each puzzle and its board, in order; writes the reason for each line without a puzzle.
   ///
   /// - Parameters:
+  ///     - form: How to write reasons.
   ///     - each: Receives a puzzle, its board and its givens, and writes its line.
   /// - Throws: `Stop` with status 1 at the end if a line contained no puzzle.
-  func forEach(_ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void) async throws {
+  func forEach(
+    _ form: AnswerForm? = nil, _ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void
+  ) async throws {
     let library = try Surroundings.library()
     if let level, level != "-" {
       let puzzle = try await library.dealtPuzzle(named: level, text.choices)
@@ -56,7 +59,12 @@ struct PuzzleInput: ParsableArguments {
       switch entry {
       case .puzzle(let puzzle, let board, let givens): try await each(puzzle, board, givens)
       case .invalid(let reason):
-        try Output.standard.line(CanonicalJSON.text(["invalid": reason.printable]))
+        let document = ["invalid": reason.printable]
+        if let form {
+          try form.write(document, lines: ["invalid: " + reason])
+        } else {
+          try Output.standard.line(CanonicalJSON.text(document))
+        }
         isBad = true
       }
     }

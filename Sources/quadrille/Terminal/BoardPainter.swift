@@ -5,22 +5,30 @@ import Play
 /// Draws a board of a view with the characters of a terminal.
 ///
 /// A cell is one line high. From left to right it has a column for the caret's bracket, the text, and a column for the
-/// other bracket or `!`, which marks a conflict; the word in play has points there. A player's own entries stand in `‹›`, givens are bold.
+/// other bracket or `!`, which marks a conflict; the word in play has points there. A player's own entries stand in `‹›`,
+/// givens are bold. A board with words that is too wide for the window has narrower cells: first without `‹›`, then
+/// without the columns of the signs, where reversed video marks the caret; at last texts are cut off.
 struct BoardPainter {
   let board: View.Board
   let shape: GridShape
   /// The cells that nothing can stand on.
   let holes: Set<Cell>
   private let frame: BoardFrame
+  /// Columns of a cell without its lines.
+  private let cellWidth: Int
   /// Columns of a cell's text.
   private let textWidth: Int
+  /// Whether entries are framed by `‹›`.
+  private let framesEntries: Bool
   /// Columns before the board, for the numbers of rows and the clues before them.
   private let margin: Int
   /// The outside clues.
   private let outside: OutsideText
 
   /// A painter, or `nil` for a board without cells.
-  init?(_ board: View.Board) {
+  ///
+  /// - Parameter room: Columns of the window.
+  init?(_ board: View.Board, room: Int = .max) {
     guard (1...9999).contains(board.rows), (1...9999).contains(board.columns) else { return nil }
     self.board = board
     shape = GridShape(rows: board.rows, columns: board.columns)
@@ -28,13 +36,17 @@ struct BoardPainter {
     frame = BoardFrame(board, shape: shape, holes: holes)
     let texts = board.cells.map { $0.text ?? "" } + (board.values ?? []).map(\.text)
     let marks = board.cells.compactMap(\.mark).map { $0.columns - 2 }
-    textWidth = min(12, max(1, texts.map(\.columns).max() ?? 1, (marks.max() ?? 0) - 2)) + 2
+    let longest = min(12, max(1, texts.map(\.columns).max() ?? 1, (marks.max() ?? 0) - 2))
     outside = OutsideText(board.outside)
     margin = String(board.rows).count + 1 + outside.left
+    let hasWords = board.entries != nil || longest > 2
+    let fitting = (room - margin - 1 - outside.right) / shape.columns - 1
+    cellWidth = hasWords ? max(2, min(longest + 4, fitting)) : longest + 4
+    let hasSigns = cellWidth >= longest + 2
+    textWidth = hasSigns ? cellWidth - 2 : cellWidth
+    framesEntries = textWidth >= longest + 2
   }
 
-  /// Columns of a cell without its lines.
-  private var cellWidth: Int { textWidth + 2 }
   /// The canvas' width and height.
   var size: (width: Int, height: Int) {
     (
@@ -115,12 +127,13 @@ struct BoardPainter {
     guard shape.contains(at) else { return }
     let place = place(of: at)
     let isConflict = cell.roles?.contains("conflict") == true || cell.roles?.contains("wrong") == true
-    let look = CellLook(cell, width: textWidth, values: board.values ?? [])
+    let look = CellLook(cell, width: textWidth, values: board.values ?? [], isFramed: framesEntries)
     var style = look.style
     if at == caret { style.isReversed.toggle() }
     let before = at == caret ? "[" : sign
     let after = isConflict ? "!" : at == caret ? "]" : sign
-    canvas.put(before + look.text + after, x: place.x, y: place.y, style)
+    let text = textWidth < cellWidth ? before + look.text + after : look.text
+    canvas.put(text, x: place.x, y: place.y, style)
     if let number = cell.number.map(String.init) ?? cell.mark {
       canvas.put(number.printable.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isFaint: true))
     }

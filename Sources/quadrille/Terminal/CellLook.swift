@@ -13,7 +13,8 @@ struct CellLook {
   private static let raised = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
   private static let lowered = Array("₀₁₂₃₄₅₆₇₈₉")
 
-  init(_ cell: View.Cell, width: Int, values: [View.Value]) {
+  /// - Parameter isFramed: Whether the player's entries stand in `‹›`.
+  init(_ cell: View.Cell, width: Int, values: [View.Value], isFramed: Bool = true) {
     var style = Style()
     var text: String
     let roles = cell.roles ?? []
@@ -23,7 +24,7 @@ struct CellLook {
       (text, style) = CellLook.piece(cell)
     } else if let own = cell.text {
       let isGiven = cell.kind == "given"
-      text = isGiven ? own : "‹\(own.clipped(to: width - 2))›"
+      text = isGiven || !isFramed ? own : "‹\(own.clipped(to: width - 2))›"
       style = isGiven ? Style(isBold: true) : Style(colour: .blue)
     } else {
       text = CellLook.marks(cell, values, width)
@@ -31,7 +32,9 @@ struct CellLook {
     }
     if roles.contains("conflict") || roles.contains("wrong") { style.colour = .red }
     if roles.contains("line") {
-      text = "*" + text.trimmingBlanks + "*"
+      // Reversed video alone marks a text that fills its cell.
+      let lit = "*" + text.trimmingBlanks + "*"
+      if lit.columns <= width { text = lit }
       style.isReversed = true
     }
     if roles.contains("hint") || roles.contains("next") { style.isReversed = true }

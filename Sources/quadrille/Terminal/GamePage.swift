@@ -35,12 +35,14 @@ struct GamePage {
     } else {
       drawBoard(&canvas)
     }
-    for (number, strip) in strips.enumerated() {
-      canvas.put(strip.clipped(to: width), x: 0, y: height - 3 - strips.count + number)
+    let lines = strips + hintLines(width: width)
+    for (number, line) in lines.enumerated() {
+      canvas.put(line.clipped(to: width), x: 0, y: height - 3 - lines.count + number)
     }
     canvas.put(caretLine.clipped(to: width), x: 0, y: height - 3)
     canvas.put(valuesLine.clipped(to: width), x: 0, y: height - 2)
-    canvas.put(lastLine.clipped(to: width), x: 0, y: height - 1, Style(isFaint: message.isEmpty && command == nil))
+    canvas.put(
+      lastLine(width: width).clipped(to: width), x: 0, y: height - 1, Style(isFaint: message.isEmpty && command == nil))
     return canvas
   }
 
@@ -63,7 +65,8 @@ struct GamePage {
     let word = words.flatMap { words in words.caret.entry.map { Set(words.board.entries[$0].cells) } } ?? []
     let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked, lit: isOver ? [] : word)
     let clues = clueColumn(beside: whole.width, &canvas)
-    let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines - strips.count)
+    let lines = strips.count + hintLines(width: canvas.width).count
+    let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines - lines)
     let place = painter.place(of: caret.cell)
     let fromX = GamePage.offset(of: place.x + place.width / 2, length: whole.width, room: room.width)
     let fromY = GamePage.offset(of: place.y, length: whole.height, room: room.height)
@@ -84,6 +87,13 @@ struct GamePage {
         return cell.roles?.contains("next") == true ? "[\(text)]" : " \(text) "
       }.joined(separator: " ").printable
     }
+  }
+
+  /// A hint too long for the last line.
+  private func hintLines(width: Int) -> [String] {
+    guard let hint = view.hint, view.status.phase == .play else { return [] }
+    let lines = hint.text.printable.wrapped(to: width)
+    return lines.count > 1 ? Array(lines.prefix(4)) : []
   }
 
   private var caretLine: String {
@@ -110,11 +120,11 @@ struct GamePage {
     return "\(texts.mode(mode)): " + names.joined(separator: "  ")
   }
 
-  private var lastLine: String {
+  private func lastLine(width: Int) -> String {
     if let command { return ":" + command + "_" }
     if !message.isEmpty { return message }
     if [.won, .lost, .draw].contains(view.status.phase) { return view.can.undo ? texts.over : texts.overWithoutUndo }
-    if let hint = view.hint { return hint.text }
+    if let hint = view.hint, hintLines(width: width).isEmpty { return hint.text }
     if view.status.phase == .ready { return texts.hintsReady }
     if words != nil { return texts.hintsWords }
     return view.can.enter ? texts.hintsEntering : texts.hintsTapping

@@ -10,8 +10,8 @@ struct HelpPage {
     let words = LevelWords(view, texts).lines(width: width)
     var lines = [view.title] + words + [""]
     if let help = view.help { lines += help.wrapped(to: width) + [""] }
-    let hasWords = view.boards.contains { $0.entries != nil }
-    let keys = hasWords ? WordKey.rows.map(\.line) : KeyRow.all.compactMap(\.line)
+    let hasWordKeys = view.status.phase == .play && view.boards.contains { $0.entries != nil }
+    let keys = hasWordKeys ? WordKey.rows.map(\.line) : KeyRow.all.compactMap(\.line)
     lines += Table.lines(keys.map { [$0.names(texts), $0.text(texts)] })
     let buttons = (view.buttons ?? []).map { [$0.key.map(KeyMeaning.face) ?? ":\($0.move)", $0.text] }
     if !buttons.isEmpty { lines += [""] + Table.lines(buttons) }

@@ -43,13 +43,6 @@ enum KeyMeaning: Equatable {
     ["ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"][key] ?? key
   }
 
-  /// The value of a character: the one shown with that text, else the one with that sign.
-  static func value(_ character: Character, _ values: [View.Value]) -> Int? {
-    let typed = character.uppercased()
-    let shown = values.first { $0.text.uppercased() == typed }
-    return (shown ?? values.first { Signs.sign(of: $0.value).map(String.init) == typed })?.value
-  }
-
   /// The column (or row) a character chooses, where taps choose one: 1 to 9, then A for 10.
   static func line(_ character: Character, _ board: View.Board) -> Int? {
     guard let tap = board.gestures["tap"], !tap.contains("{cell}") else { return nil }

@@ -42,7 +42,7 @@ struct KeyPress {
 
 /// A row of the table of keys; where two rows have a meaning for a key, the first has it.
 struct KeyRow: Sendable {
-  /// `nil` for keys that are not listed.
+  /// `nil` for the keys of buttons.
   let line: KeyLine?
   let meaning: @Sendable (KeyPress) -> KeyMeaning?
 
@@ -54,8 +54,8 @@ struct KeyRow: Sendable {
     self.meaning = meaning
   }
 
-  /// Keys that are not listed.
-  init(unlisted meaning: @escaping @Sendable (KeyPress) -> KeyMeaning?) {
+  /// The keys of the rule set's buttons, which are listed by themselves.
+  init(buttons meaning: @escaping @Sendable (KeyPress) -> KeyMeaning?) {
     line = nil
     self.meaning = meaning
   }
@@ -73,7 +73,7 @@ extension KeyRow {
     },
     KeyRow({ _ in "1-9 A-Z" }, { $0.keyValue }) { press in
       guard let character = press.character, !press.isOver else { return nil }
-      if press.view.can.enter, let value = KeyMeaning.value(character, press.board.values ?? []) {
+      if press.view.can.enter, let value = (press.board.values ?? []).value(named: String(character)) {
         return .value(value)
       }
       return KeyMeaning.line(character, press.board).map { .line($0) }
@@ -93,6 +93,7 @@ extension KeyRow {
       if press.key == .control("y") || press.key == .control("r") { return .redo }
       return press.free == "r" ? press.isOver ? .again : .redo : nil
     },
+    KeyRow({ _ in "h" }, { $0.keyHint }) { $0.free == "h" && $0.view.can.hint == true ? .move("!hint") : nil },
     KeyRow({ _ in "Tab" }, { $0.keyNextBoard }) {
       $0.key == .tab ? $0.view.boards.count > 1 ? .nextBoard : .nextMode : nil
     },
@@ -106,7 +107,9 @@ extension KeyRow {
       if [.control("c"), .control("q"), .control("d")].contains(press.key) { return .quit }
       return press.free == "q" ? .quit : nil
     },
-    KeyRow(unlisted: { $0.key == .escape ? .release : $0.free == "?" ? .help : $0.character == nil ? nil : $0.button }),
+    KeyRow({ _ in "Esc" }, { $0.keyRelease }) { $0.key == .escape ? .release : nil },
+    KeyRow({ _ in "?" }, { $0.keyHelp }) { $0.free == "?" ? .help : nil },
+    KeyRow(buttons: { $0.character == nil ? nil : $0.button }),
   ]
 
   private static func isArrow(_ key: BoardCaret.Key) -> Bool { [.up, .down, .left, .right].contains(key) }
@@ -173,6 +176,7 @@ enum WordKey: Equatable, Sendable {
       [.control("z"): .asEverywhere, .control("y"): .asEverywhere]),
     Row(
       { _ in ":" }, { $0.wordKeyCommand }, [.character(":"): .asEverywhere]),
+    Row({ _ in "?" }, { $0.keyHelp }, [.character("?"): .asEverywhere]),
     Row({ _ in "Ctrl-Q, Ctrl-C" }, { $0.quits }, [.control("q"): .asEverywhere, .control("c"): .asEverywhere]),
   ]
 }

@@ -28,7 +28,7 @@ struct LineGame {
     try await letComputerMove()
     while let line = try reader.next(pause: output.flush) {
       let text = String(decoding: line.bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-      if text == "q" { break }
+      if text.lowercased() == "q" { break }
       if !text.isEmpty && !text.hasPrefix("#") { try await answer(text) }
     }
     await game.leave()
@@ -39,9 +39,11 @@ struct LineGame {
       asked = nil
       return texts.isYes(text) ? try await submit(move) : try output.line(texts.notMade)
     }
-    switch text {
+    switch text.lowercased() {
     case "?", "help":
-      for line in try await game.view().help?.wrapped(to: 79) ?? [] { try output.line(line.printable) }
+      let view = try await game.view()
+      for line in LevelWords(view, texts).lines(width: 79) { try output.line(line) }
+      for line in view.help?.wrapped(to: 79) ?? [] { try output.line(line.printable) }
       for line in texts.lineHelp { try output.line(line) }
     case "r": try await change { [games] in try await games.again($0) }
     case "n": try await change { [games] in try await games.next(after: $0) }
@@ -51,11 +53,13 @@ struct LineGame {
     case "review": try await review()
     case "hint": try await submit("!hint 4")
     default:
-      if let question = try await game.view().question(before: text, texts) {
-        asked = text
+      let view = try await game.view()
+      let move = TypedMove(game.session.puzzle, view).move(text)
+      if let question = view.question(before: move, texts) {
+        asked = move
         return try output.line("? " + texts.asking(question: question).printable)
       }
-      try await submit(text)
+      try await submit(move)
     }
   }
 
@@ -79,7 +83,7 @@ struct LineGame {
     } catch let refusal as MoveRefusal {
       return try output.line("! " + refusal.text.text(in: games.language).printable)
     } catch let fault as RuleFault {
-      return try output.line("! " + fault.description.printable)
+      return try output.line("! " + fault.description(in: games.language).printable)
     } catch is PlayedGame.MovedOn {
       try output.line("! " + texts.movedOn)
     }
@@ -97,7 +101,7 @@ struct LineGame {
         try await game.submit(move.description, byComputer: true)
         try output.line("> \(move)")
       } catch let fault as RuleFault {
-        return try output.line("! " + fault.description.printable)
+        return try output.line("! " + fault.description(in: games.language).printable)
       } catch is PlayedGame.MovedOn {
         try output.line("! " + texts.movedOn)
       }
@@ -111,7 +115,7 @@ struct LineGame {
     do {
       try output.line(try await game.review().printable)
     } catch let fault as RuleFault {
-      try output.line("! " + fault.description.printable)
+      try output.line("! " + fault.description(in: games.language).printable)
     }
   }
 

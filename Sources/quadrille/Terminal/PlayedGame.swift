@@ -112,14 +112,21 @@ struct PlayedGame {
   /// Milliseconds of play now.
   var time: Int { game.clock.time(at: PlayedGame.now) }
 
-  /// What to show. An end that came by itself is stored first, like one that a move brought about.
+  /// What to show. An end that came by itself is stored first, like one that a move brought about. If the rule set's view
+  /// fails, the player still sees why and can undo or leave.
   ///
-  /// - Throws: as `submit`, but not `MovedOn`.
+  /// - Throws: `Stop` if the game was deleted, `RuleFault` if even the board cannot be shown.
   mutating func view() async throws -> View {
-    // While the store does not answer, the game is shown as it was known last.
-    do { try await readAgain() } catch is StoreFault {}
-    try await take(try await game.advance(to: time, at: Date()))
-    return try await session.view(in: language, at: time)
+    do {
+      // While the store does not answer, the game is shown as it was known last.
+      do {
+        try await readAgain()
+        try await take(try await game.advance(to: time, at: Date()))
+      } catch is StoreFault {}
+      return try await session.view(in: language, at: time)
+    } catch let fault as RuleFault {
+      return try await session.view(in: language, at: time, after: fault)
+    }
   }
 
   /// Reads the journal after a fault that left open whether a move was stored.

@@ -42,7 +42,11 @@ final class Pondering: Sendable {
     let pondering = Pondering(after: game.session.n)
     Task {
       var result: Result
-      do { result = try await body(pondering) } catch { result = .text("\(error)") }
+      do {
+        result = try await body(pondering)
+      } catch {
+        result = .text((error as? RuleFault)?.description(in: game.language) ?? "\(error)")
+      }
       pondering.state.withLock { $0.result = result }
     }
     return pondering

@@ -92,7 +92,7 @@ struct TerminalGame {
     } catch is PlayedGame.MovedOn {
       message = texts.movedOn
     } catch let fault as StoreFault {
-      message = fault.description
+      message = texts.notStored(reason: fault.description)
     }
     view = try await game.view()
     return true
@@ -120,7 +120,7 @@ struct TerminalGame {
       }
       page.put(texts.closesHelp, x: 0, y: size.height - 1, Style(isFaint: true))
       canvas = page
-    } else if let board, let painter = BoardPainter(board) {
+    } else if let board, let painter = BoardPainter(board, room: size.width) {
       var page = GamePage(view: view, texts: texts, board: board, painter: painter, caret: caret(of: board, painter))
       if let words = EntryBoard(board), let caret = entryCarets[board.id] ?? EntryCaret(on: words) {
         page.words = (words, caret)
@@ -129,9 +129,7 @@ struct TerminalGame {
       (page.picked, page.mode, page.message, page.command) = (picked, mode, message, command)
       canvas = page.canvas(width: size.width, height: size.height)
     } else {
-      var empty = Canvas(width: size.width, height: size.height)
-      empty.put(view.title + "  " + view.status.text, x: 0, y: 0)
-      canvas = empty
+      canvas = GamePage.withoutBoard(view, texts, message: message, command: command, size)
     }
     let lines = canvas.lines(Surroundings.allowsColours ? .stylesAndColours : .styles)
     let text = lines.enumerated().map { "\u{1B}[\($0.offset + 1);1H\($0.element)\u{1B}[K" }.joined()
@@ -155,11 +153,8 @@ struct TerminalGame {
     }
     if let command { return try await write(key, command) }
     if let close = openPanel?.close, key != .control("c") { return try await submit(close) }
-    guard let board, let painter = BoardPainter(board) else {
-      if key == .character("q") || key == .control("c") { isEnding = true }
-      return
-    }
     message = ""
+    guard let board, let painter = BoardPainter(board) else { return try await pressWithoutBoard(key) }
     if let words = EntryBoard(board), try await press(key, board, words) { return }
     guard let meaning = KeyMeaning(key, view, board) else { return message = texts.noAction }
     var caret = caret(of: board, painter)
@@ -174,6 +169,17 @@ struct TerminalGame {
       carets[board.id] = caret
     }
     try await act(meaning, board, caret.cell)
+  }
+
+  /// Does what a key does on a page without a board, as of a game whose view fails.
+  private mutating func pressWithoutBoard(_ key: Key) async throws {
+    switch key {
+    case .character("q"), .control("c"), .control("q"), .control("d"): isEnding = true
+    case .character("u"), .control("z"): try await submit("!undo")
+    case .character(":"): command = ""
+    case .character("?"): helpLine = 0
+    default: message = texts.noAction
+    }
   }
 
   private mutating func act(_ meaning: KeyMeaning, _ board: View.Board, _ cell: Cell) async throws {
@@ -238,7 +244,7 @@ struct TerminalGame {
     case .backspace: command = text.isEmpty ? nil : String(text.dropLast())
     case .enter:
       command = nil
-      if !text.isEmpty { try await submit(text) }
+      if !text.isEmpty { try await submit(TypedMove(game.session.puzzle, view).move(text)) }
     case .escape, .control: command = nil
     case .caret, .tab, .backTab, .delete: return
     }
@@ -256,9 +262,9 @@ struct TerminalGame {
     } catch let refusal as MoveRefusal {
       message = refusal.text.text(in: games.language)
     } catch let fault as RuleFault {
-      message = fault.description
+      message = fault.description(in: games.language)
     } catch let fault as StoreFault {
-      message = fault.description
+      message = texts.notStored(reason: fault.description)
     } catch is PlayedGame.MovedOn {
       message = texts.movedOn
     }

@@ -22,9 +22,9 @@ extension PlayTexts {
   var reviewTooLong: String { text("The review took too long; try again later.", "L’analyse a pris trop de temps ; réessayez plus tard.", "复盘用时过长；请稍后再试。") }
   var hintsReady: String { text("Enter starts the game · ? help · q quit", "Entrée commence la partie · ? aide · q quitter", "回车键开始 · ? 帮助 · q 退出") }
   var allFilled: String { text("Every word is filled in.", "Tous les mots sont remplis.", "所有词都已填完。") }
-  var hintsWords: String { text("letters · Space switches direction · Tab next clue · Enter smart step · ^E second clue · ^K check · ^Z undo · ? help · ^Q quit", "lettres · Espace change de sens · Tab suivante · Entrée saut malin · ^E 2e définition · ^K vérifier · ^Z annuler · ? aide · ^Q quitter", "字母 · 空格键切换横纵 · Tab 下一条 · 回车键智能跳转 · ^E 第二线索 · ^K 检查 · ^Z 撤销 · ? 帮助 · ^Q 退出") }
-  var hintsEntering: String { text("arrows · type a value · Backspace · Space marks · u undo · ? help · q quit", "flèches · une valeur · Effacer · Espace notes · u annuler · ? aide · q quitter", "方向键 · 输入值 · 退格键清除 · 空格键标注 · u 撤销 · ? 帮助 · q 退出") }
-  var hintsTapping: String { text("arrows or a number choose · Enter plays · u undo · ? help · q quit", "flèches ou numéro · Entrée joue · u annuler · ? aide · q quitter", "方向键或数字选择 · 回车键落子 · u 撤销 · ? 帮助 · q 退出") }
+  var hintsWords: String { text("letters · Space switches direction · Tab next clue · Enter smart step · ^E second clue · ^K check · ^Z undo · ? help · ^Q quit", "lettres · Espace tourne · Tab suivante · ^Z annuler · ? aide · ^Q quitter", "字母 · 空格键换向 · Tab 下一条 · 回车键跳转 · ^Z 撤销 · ? 帮助 · ^Q 退出") }
+  var hintsEntering: String { text("arrows · type a value · Space marks · u undo · h hint · ? help · q quit", "flèches · valeur · Espace notes · u annuler · h indice · ? aide · q quitter", "方向键 · 输入数值 · 空格键标记 · u 撤销 · h 提示 · ? 帮助 · q 退出") }
+  var hintsTapping: String { text("arrows or a number choose · Enter plays · u undo · h hint · ? help · q quit", "flèches ou numéro · Entrée joue · u annuler · h indice · ? aide · q quitter", "方向键或数字选择 · 回车键落子 · u 撤销 · h 提示 · ? 帮助 · q 退出") }
   var modeValue: String { text("values", "valeurs", "填数") }
   var modeCorner: String { text("corner marks", "notes de coin", "角注") }
   var modeCentre: String { text("centre marks", "notes centrales", "中注") }
@@ -49,7 +49,7 @@ extension PlayTexts {
   var keyPause: String { text("pause", "pause", "暂停") }
   var keyReview: String { text("where it went wrong, when a game of several is over", "où l’erreur a été faite, en fin de partie à plusieurs", "多人游戏结束后，看错在哪一步") }
   var keyNextLevel: String { text("next level when the game is over", "niveau suivant en fin de partie", "游戏结束后进入下一关") }
-  var keyCommand: String { text("type a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "taper un coup : enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "输入一步：enter r4c7 5、!hint、!checkpoint \"x\"、!reset \"x\"") }
+  var keyCommand: String { text("type a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "écrire un coup : enter r4c7 5, !checkpoint \"x\", !reset \"x\"", "输入一步：enter r4c7 5、!checkpoint \"x\"、!reset \"x\"") }
   var letterKeys: String { text("letters", "lettres", "字母") }
   var wordKeyWrite: String { text("enter a letter and advance", "écrire une lettre et avancer", "填入字母并前进") }
   var wordKeyMove: String { text("move; across the word: switch direction", "se déplacer ; en travers du mot : changer de sens", "移动；与词交叉的方向：切换横纵") }
@@ -65,4 +65,9 @@ extension PlayTexts {
   func price(price: some TextPart) -> String { text("This costs \(price.text(in: .english)). Do you want it?", "Cela coûte \(price.text(in: .french)). Continuer ?", "需要 \(price.text(in: .chinese))。确定吗？") }
   var notMade: String { text("Nothing was done.", "Rien n’a été fait.", "没有执行。") }
   func asking(question: some TextPart) -> String { text("\(question.text(in: .english)) (y/n)", "\(question.text(in: .french)) (o/n)", "\(question.text(in: .chinese))（y/n）") }
+  func notStored(reason: some TextPart) -> String { text("The move was not stored: \(reason.text(in: .english))", "Le coup n’a pas été enregistré : \(reason.text(in: .french))", "这一步没有保存：\(reason.text(in: .chinese))") }
+  var hintsNoBoard: String { text("u undo · : write a move · ? help · q quit", "u annuler · : écrire un coup · ? aide · q quitter", "u 撤销 · : 输入一步 · ? 帮助 · q 退出") }
+  var keyHint: String { text("hint; each time it says more", "indice ; chaque fois un peu plus précis", "提示；每按一次更具体") }
+  var keyRelease: String { text("put down what was picked up", "reposer ce qui a été pris", "放下已拿起的") }
+  var keyHelp: String { text("rules and keys", "règles et touches", "规则和按键") }
 }

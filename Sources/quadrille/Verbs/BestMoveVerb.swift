@@ -10,7 +10,8 @@ struct BestMoveVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "best-move", abstract: "Evaluate every move of a position, and name the best ones.",
     discussion: """
-      Prints {"score":S,"best":[…],"moves":{"1":S,…}} for the side to move. In a line game a score is the number of discs that \
+      Prints the value of each move for the side to move: in a terminal as a table, elsewhere and with --json as \
+      {"score":S,"best":[…],"moves":{"1":S,…}}. In a line game a score is the number of discs that \
       the winner has left, negative if the other side wins, 0 for a draw; in other games 1, 0 or -1. A score that can only \
       be estimated is null.
 
@@ -24,6 +25,7 @@ struct BestMoveVerb: AsyncParsableCommand {
   @Option(help: "The moves made so far.")
   var moves = ""
 
+  @OptionGroup var form: AnswerForm
   @OptionGroup var settings: Settings
   @OptionGroup var trust: PackTrust
 
@@ -42,7 +44,8 @@ struct BestMoveVerb: AsyncParsableCommand {
     guard let found = try await seeker.appraisal(), !found.moves.isEmpty else {
       throw Stop(.no, "no move was found")
     }
-    try Output.standard.line(CanonicalJSON.text(BestMoveDocument(found)))
+    let document = BestMoveDocument(found)
+    try form.write(document, lines: document.lines)
   }
 
   private func tokens(_ info: RuleSetInfo, columns: Int) throws -> [String] {
@@ -95,6 +98,13 @@ private struct BestMoveDocument: Encodable {
     }
     let scores = found.moves.map { (Self.name($0.move), $0.score) }
     try container.encode(Dictionary(scores) { first, _ in first }, forKey: .moves)
+  }
+
+  /// The values for people: the best moves, then each move with its score.
+  var lines: [String] {
+    let best = "best: " + found.best.map(Self.name).joined(separator: ", ")
+    let rows = found.moves.map { ["  " + Self.name($0.move), $0.score.map(String.init) ?? "?"] }
+    return [best] + Table.lines(rows)
   }
 
   private static func name(_ move: Move) -> String {

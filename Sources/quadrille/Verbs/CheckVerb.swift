@@ -1,6 +1,7 @@
 // quadrille check: all faults of packs, rule sets and levels, with their places.
 import ArgumentParser
 import Foundation
+import Play
 import Scripting
 
 /// Checks packs, rule sets and levels.
@@ -46,7 +47,7 @@ struct CheckVerb: AsyncParsableCommand {
 
   func run() async throws {
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
-      throw Stop(.unreadable, "\(path): no such file or folder, or it cannot be read")
+      throw RuleFault.unreadable(path)
     }
     let library = try Surroundings.library()
     let budget = budget

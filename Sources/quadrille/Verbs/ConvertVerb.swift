@@ -58,7 +58,7 @@ struct ConvertVerb: AsyncParsableCommand {
   private func read() throws -> [UInt8] {
     if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Stop(.unreadable, "\(file): no such file, or it cannot be read")
+      throw RuleFault.unreadable(file)
     }
     return Array(data)
   }

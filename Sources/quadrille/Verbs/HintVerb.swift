@@ -11,13 +11,15 @@ struct HintVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Give the easiest next step, with its reason.",
     discussion: """
-      Takes a level, or puzzles from stdin as solve does, and prints one JSON object per line: kind (step, solved, \
+      Takes a level, or puzzles from stdin as solve does. In a terminal it prints a sentence, the reasons, and the move or \
+      the cells. Elsewhere, and with --json, it prints one JSON object per line: kind (step, solved, \
       no-solution, nothing), level, text, technique, region, premises and targets (cells), because (what the rules it \
       uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]) and, for a chain, \
       links ([{"cell","value","holds"}]: the inferences in order, the assumption first).
       """)
 
   @OptionGroup var input: PuzzleInput
+  @OptionGroup var form: AnswerForm
 
   @Option(help: "How much to tell: 1 the region, 2 the technique, 3 the cells, 4 the move.")
   var level = 4
@@ -35,12 +37,12 @@ struct HintVerb: AsyncParsableCommand {
     if let name = input.level, name != "-",
       let solution = try await MoveSolution(Surroundings.library().dealtPuzzle(named: name), .move)
     {
-      return try await solution.tellFirst(language)
+      return try await solution.tellFirst(language, form)
     }
-    try await input.forEach { puzzle, board, givens in
+    try await input.forEach(form) { puzzle, board, givens in
       let hint = try await board.hint(givens, entries: givens, analyzer: puzzle.analyzer)
       let document = HintDocument(hint, HintText(hint, level: level, on: board), language)
-      try Output.standard.line(CanonicalJSON.text(document))
+      try form.write(document, lines: document.lines)
     }
   }
 }
@@ -97,6 +99,14 @@ private struct HintDocument: Encodable {
     self.remove = remove.isEmpty || place != nil ? nil : remove
     let links = words.links.map { Link(cell: $0.cell.description, value: $0.value, holds: $0.holds) }
     self.links = links.isEmpty ? nil : links
+  }
+
+  /// The hint for people: the sentence, the reasons, and a move to type or the cells.
+  var lines: [String] {
+    let move = place.map { "enter \($0.cell) \($0.value)" }
+    let cells = (targets ?? region)?.joined(separator: " ")
+    let reasons = (because ?? []).filter { !text.contains($0) }
+    return [text] + (reasons + [move ?? cells].compactMap(\.self)).map { "  " + $0 }
   }
 
   private static func names(_ cells: [Cell]) -> [String]? { cells.isEmpty ? nil : cells.map(\.description) }

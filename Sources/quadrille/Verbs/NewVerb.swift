@@ -20,6 +20,8 @@ struct NewVerb: AsyncParsableCommand {
       antidiagonal reflect at a diagonal, all is all of these. quarter, diagonal, antidiagonal and all need a square \
       board. Not every size allows every difficulty; the difficulty reached is printed on stderr.
 
+      With --out the file is only created when there is a level; a shell's > creates it before.
+
       Ctrl-C stops the work: with the best result so far if there is one, such as a crossword's layout, otherwise with a \
       message and exit code 1. A second Ctrl-C ends the program at once.
       """)
@@ -50,6 +52,13 @@ struct NewVerb: AsyncParsableCommand {
   @Option(help: "lua (a level file), line (signs), json (a level per line), text, ipuz or puz.")
   var format = MadeLevel.Form.lua
 
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write instead of stdout.", valueName: "file"))
+  var out: String?
+
+  @Flag(help: "Replace an existing file.")
+  var replace = false
+
   private static func symmetry(_ text: String) throws -> Symmetry {
     guard let symmetry = Symmetry(rawValue: text) else {
       throw ValidationError("--symmetry takes \(Symmetry.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -68,6 +77,19 @@ struct NewVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
+    var output = try LevelOutput(out, replaces: replace)
+    do {
+      try await make(&output)
+      try output.finish()
+    } catch {
+      // Levels made before Ctrl-C are kept.
+      try output.finish()
+      output.adviseIfEmpty()
+      throw error
+    }
+  }
+
+  private func make(_ output: inout LevelOutput) async throws {
     let library = try Surroundings.library()
     let info = try await library.ruleSet(named: rules)
     guard info.deals else {
@@ -115,12 +137,10 @@ struct NewVerb: AsyncParsableCommand {
       }
       if self.seed == nil && index == 0 { Notice.tell("seed \(first)") }
       if format == .lua, count > 1 {
-        try Output.standard.line(
-          "\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(seed)")
+        try output.write("\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(seed)\n".utf8)
       }
       progress.end()
-      try MadeLevel(puzzle: puzzle).bytes(format, .english).withUnsafeBufferPointer { try Output.standard.write($0) }
-      if isatty(STDOUT_FILENO) == 1 { try Output.standard.flush() }
+      try output.write(MadeLevel(puzzle: puzzle).bytes(format, .english))
       if interrupt.isAsked { break }
     }
     progress.end()

@@ -16,7 +16,7 @@ struct PlayVerb: AsyncParsableCommand {
 
       If stdin is not a terminal, a move is read from each line (enter r4c7 5, clear r4c7, mark r1c1 corner 3, \
       drop 4; u, redo, start, hint, r to play again, n for the next level, review, ? for help, q to quit), and the board is printed after \
-      each.
+      each. Capitals count as small letters, a value may be given by its name, and letters need no quotes (enter r1c1 C).
       """)
 
   @Argument(help: "The name of an installed level, or a level's or puzzle's file.")

@@ -4,6 +4,7 @@ import Foundation
 import Play
 import Scripting
 import Server
+import Solver
 import Worksheets
 
 /// Prints levels or generated puzzles as worksheets.
@@ -166,7 +167,9 @@ struct PrintVerb: AsyncParsableCommand {
     }
     do {
       let sheets = try await order.sheets(library)
-      if seed == nil, order.isDrawn { Notice.tell("seed \(drawn)") }
+      if seed == nil, sheets.contains(where: { $0.puzzles.contains { $0.seed != nil } }) {
+        Notice.tell("seed \(drawn)")
+      }
       try write(Worksheet(sheets, options))
     } catch let fault as WorksheetFault {
       throw Stop(.no, fault.description)
@@ -184,8 +187,25 @@ struct PrintVerb: AsyncParsableCommand {
       return Array(repeating: made, count: count)
     }
     var items: [WorksheetOrder.Item] = []
-    for name in levels { items.append(.puzzle(try await library.puzzle(named: name, source.choices), name: name)) }
+    for name in levels {
+      let puzzle = try await library.puzzle(named: name, source.choices)
+      try await warn(of: puzzle, name)
+      let isFile = FileManager.default.fileExists(atPath: name)
+      items.append(.puzzle(puzzle, name: isFile ? URL(fileURLWithPath: name).lastPathComponent : name))
+    }
     return items
+  }
+
+  /// Warns of a puzzle without the one solution that its rule set asks for; gives up after two seconds.
+  private func warn(of puzzle: Puzzle, _ name: String) async throws {
+    guard let board = puzzle.board, let givens = puzzle.givens, puzzle.asksForOneSolution else { return }
+    let end = ContinuousClock.now + .seconds(2)
+    let limits = SolveLimits(solutions: 2, keep: 1, nodes: 200_000, isCancelled: { ContinuousClock.now > end })
+    let result = try await board.solve(givens, limits: limits, analyzer: puzzle.analyzer)
+    if result.count > 1 { Notice.tell("\(name): the puzzle has several solutions; an answer page shows one of them") }
+    if result.count == 0, result.status != .workExhausted, ContinuousClock.now <= end {
+      Notice.tell("\(name): the puzzle has no solution")
+    }
   }
 
   // MARK: Writing

@@ -42,7 +42,7 @@ struct ReplayVerb: AsyncParsableCommand {
 
   private func text() throws -> String {
     let data = file == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
-    guard let data else { throw Stop(.unreadable, "\(file): no such file, or it cannot be read") }
+    guard let data else { throw RuleFault.unreadable(file) }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Stop(.unreadable, "\(file): not a text file; a journal is JSON lines in UTF-8")
     }

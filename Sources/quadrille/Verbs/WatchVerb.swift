@@ -20,7 +20,7 @@ struct WatchVerb: AsyncParsableCommand {
 
   func run() async throws {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw Stop(.unreadable, "\(path): no such file or folder, or it cannot be read")
+      throw RuleFault.unreadable(path)
     }
     let share = try Surroundings.share()
     let library = Library(share: share, workers: Surroundings.workers(), console: { Notice.tell("script: \($0)") })

@@ -20,7 +20,9 @@ struct WordReading: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The column names, such as en,fr,level; - omits a column.", valueName: "names"))
+    help: ArgumentHelp(
+      "The column names, such as en,fr,level; - omits a column. Text files, workbooks, Anki decks and web pages.",
+      valueName: "names"))
   var columns: String?
 
   @Option(
