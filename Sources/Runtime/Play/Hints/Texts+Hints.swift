@@ -7,7 +7,7 @@ extension Texts {
     let clauses = wrong.map {
       $0.isEntry
         ? wrongEntry(name: $0.name, cell: $0.cell.description)
-        : missingMark(name: $0.name, cell: $0.cell.description)
+        : missingMark(cell: $0.cell.description, name: $0.name)
     }
     return stop(clauses: LocalizedText.clauses(clauses))
   }

@@ -22,7 +22,7 @@ extension Texts {
   /// The first move after which the game is known to be lost; what else there was to play cannot be judged.
   private static func firstLost(_ move: GameReview.Reviewed, _ name: String) -> LocalizedText {
     firstLost(
-      number: move.number, name: name, made: shown(move.move),
+      name: name, number: move.number, made: shown(move.move),
       others: LocalizedText.list(move.best.prefix(7).map(shown)))
   }
 
