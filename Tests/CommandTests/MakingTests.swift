@@ -26,12 +26,6 @@ import Testing
     #expect(try Command.run("new", "sudoku", "--set", "size=4", "-o", path).messages.contains("--replace"))
   }
 
-  @Test func `advises --out if the file of stdout stays empty`() throws {
-    // The tests run commands with a file as stdout.
-    let none = try Command.run("new", "sudoku", "--set", "size=7", "--set", "box=2x2")
-    #expect(none.messages.contains("with --out FILE it is only created when there is a level"), "\(none.messages)")
-  }
-
   @Test func `prints the random seed, which gives the same level again`() throws {
     let drawn = try Command.run("new", "sudoku", "--set", "size=4", "--format", "line")
     let seed = try #require(drawn.messages.split(separator: " ").last).trimmingCharacters(in: .newlines)

@@ -28,7 +28,7 @@ import Testing
     #expect(outcome.lines.first == "Small")
     #expect(outcome.lines.contains("Across") && outcome.lines.contains("  4 In the past"))
     #expect(outcome.lines.contains("This letter is right"))
-    #expect(outcome.output.contains("Letters right          6"))
+    #expect(outcome.output.contains("Correct letters        6"))
     #expect(outcome.lines.last == "Solved!", "\(outcome.lines.suffix(3))")
   }
 

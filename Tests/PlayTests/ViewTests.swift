@@ -21,7 +21,7 @@ import Testing
     let french = try await session.view(in: .french, at: 5000)
     #expect(french.title == "Petit")
     #expect(french.boards.first?.cells[1].label.contains("ligne 1") == true)
-    #expect(french.boards.first?.cells[3].label.contains("annoté 2") == true)
+    #expect(french.boards.first?.cells[3].label.contains("noté 2") == true)
   }
 
   @Test func `falls back to English`() async throws {

@@ -383,7 +383,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
       try await game.submit("!hint 4", id: "1", at: 0)
       #expect(game.hint?.text.text(in: .english) == text)
       // An unreachable target is reported even without a hint.
-      #expect(try await game.view(in: .english, at: 0).status.text == (text.hasPrefix("From") ? text : ""))
+      #expect(try await game.view(in: .english, at: 0).status.text == (text.hasPrefix("The goal") ? text : ""))
       _ = folder
     }
   }

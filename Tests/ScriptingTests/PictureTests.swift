@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: [
     ("{ level = { size = 10 } }", "`size`"),
-    ("{ level = 'p/nothing' }", "there is no level 'p/nothing'"),
+    ("{ level = 'p/nothing' }", "unknown level 'p/nothing'"),
     ("{ moves = { 'put r1c1', 'put r1c1' } }", "`example.moves[2]`, \"put r1c1\", is refused: The cell is taken."),
     ("{ start = { board = '12' } }", "`example.start.board`"),
   ])

@@ -234,11 +234,6 @@ struct Checker {
     } else if Files.exists(pack.path + "/pack.lua") {
       findings.append(Finding(file: path, severity: .warning, text: "the level has no `title`"))
     }
-    if document.extends, document.fields["note"] == nil {
-      let line = Files.line(of: "extend", in: document.file.text)
-      let text = "the player is not told the rules of `extend`; write them into `note`"
-      findings.append(Finding(file: path, line: line, severity: .warning, text: text))
-    }
     // What is dealt differs from seed to seed; that it can be dealt shows with any.
     let news = NewsKeeper()
     let puzzle = try await library.dealt(

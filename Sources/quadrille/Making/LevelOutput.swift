@@ -23,13 +23,4 @@ struct LevelOutput {
   func finish() throws {
     if !isEmpty { try file?.write(bytes) }
   }
-
-  /// Advises `--out` if a shell has created a file for stdout that stays empty.
-  func adviseIfEmpty() {
-    var found = stat()
-    guard isEmpty, file == nil, fstat(STDOUT_FILENO, &found) == 0, found.st_mode & S_IFMT == S_IFREG,
-      found.st_size == 0
-    else { return }
-    Notice.tell("the output file stays empty; with --out FILE it is only created when there is a level")
-  }
 }

@@ -22,7 +22,7 @@ extension PlayTexts {
   var reviewTooLong: String { text("The review took too long; try again later.", "L’analyse a pris trop de temps ; réessayez plus tard.", "复盘用时过长；请稍后再试。") }
   var hintsReady: String { text("Enter starts the game · ? help · q quit", "Entrée commence la partie · ? aide · q quitter", "回车键开始 · ? 帮助 · q 退出") }
   var allFilled: String { text("Every word is filled in.", "Tous les mots sont remplis.", "所有词都已填完。") }
-  var hintsWords: String { text("letters · Space switches direction · Tab next clue · Enter smart step · ^E second clue · ^K check · ^Z undo · ? help · ^Q quit", "lettres · Espace tourne · Tab suivante · ^Z annuler · ? aide · ^Q quitter", "字母 · 空格键换向 · Tab 下一条 · 回车键跳转 · ^Z 撤销 · ? 帮助 · ^Q 退出") }
+  var hintsWords: String { text("letters · Space turns · Tab next clue · Enter step · ^Z undo · ? help · ^Q quit", "lettres · Espace tourne · Tab suivante · ^Z annuler · ? aide · ^Q quitter", "字母 · 空格键换向 · Tab 下一条 · 回车键跳转 · ^Z 撤销 · ? 帮助 · ^Q 退出") }
   var hintsEntering: String { text("arrows · type a value · Space marks · u undo · h hint · ? help · q quit", "flèches · valeur · Espace notes · u annuler · h indice · ? aide · q quitter", "方向键 · 输入数值 · 空格键标记 · u 撤销 · h 提示 · ? 帮助 · q 退出") }
   var hintsTapping: String { text("arrows or a number choose · Enter plays · u undo · h hint · ? help · q quit", "flèches ou numéro · Entrée joue · u annuler · h indice · ? aide · q quitter", "方向键或数字选择 · 回车键落子 · u 撤销 · h 提示 · ? 帮助 · q 退出") }
   var modeValue: String { text("values", "valeurs", "填数") }
@@ -49,7 +49,7 @@ extension PlayTexts {
   var keyPause: String { text("pause", "pause", "暂停") }
   var keyReview: String { text("where it went wrong, when a game of several is over", "où l’erreur a été faite, en fin de partie à plusieurs", "多人游戏结束后，看错在哪一步") }
   var keyNextLevel: String { text("next level when the game is over", "niveau suivant en fin de partie", "游戏结束后进入下一关") }
-  var keyCommand: String { text("type a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "écrire un coup : enter r4c7 5, !checkpoint \"x\", !reset \"x\"", "输入一步：enter r4c7 5、!checkpoint \"x\"、!reset \"x\"") }
+  var keyCommand: String { text("type a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "écrire un coup : enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "输入一步：enter r4c7 5、!hint、!checkpoint \"x\"、!reset \"x\"") }
   var letterKeys: String { text("letters", "lettres", "字母") }
   var wordKeyWrite: String { text("enter a letter and advance", "écrire une lettre et avancer", "填入字母并前进") }
   var wordKeyMove: String { text("move; across the word: switch direction", "se déplacer ; en travers du mot : changer de sens", "移动；与词交叉的方向：切换横纵") }

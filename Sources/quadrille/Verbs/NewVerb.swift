@@ -84,7 +84,6 @@ struct NewVerb: AsyncParsableCommand {
     } catch {
       // Levels made before Ctrl-C are kept.
       try output.finish()
-      output.adviseIfEmpty()
       throw error
     }
   }
