@@ -20,7 +20,8 @@ import Testing
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: ["size": 4]))
     try await game.make("enter r1c1 1", "enter r4c4 1", "enter r1c2 2", "enter r4c3 2", "enter r2c2 1")
     let reasons = game.conflicts.reasons.map { $0.text(in: .english) }
-    #expect(reasons.contains("first 4") && reasons.contains("mine") && reasons.contains("a symbol appears once in each box"))
+    #expect(
+      reasons.contains("first 4") && reasons.contains("mine") && reasons.contains("a symbol appears once in each box"))
   }
 
   @Test func `consults its base after itself`() async throws {

@@ -78,7 +78,8 @@ struct RegionMerging: Conclusion {
   /// The regions of a group; nil where its areas do not have all labels or do not cover all variables.
   func plan(_ group: AreaGroup) -> Plan? {
     let (scope, areas) = (group.scope, group.areas)
-    guard scope.count <= 256, domains.haveOneTable(scope), let sizes = sizes(of: areas, domains.tableOf[scope[0]]) else {
+    guard scope.count <= 256, domains.haveOneTable(scope), let sizes = sizes(of: areas, domains.tableOf[scope[0]])
+    else {
       return nil
     }
     guard sizes.reduce(UInt64(0), { $0 | 1 << UInt64($1.bit) }) == domains.union(of: scope),
