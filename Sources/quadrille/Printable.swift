@@ -36,7 +36,8 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// The text wrapped at blanks into lines of at most `width` columns; line ends are kept.
+  /// The text wrapped into lines of at most `width` columns: at blanks, and in words that are wider, such as sentences in
+  /// Chinese, before characters that may begin a line. Line ends are kept.
   func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines = [""]
@@ -50,8 +51,29 @@ extension String {
           lines.append(String(word))
         }
       }
-      return lines
+      return lines.flatMap { $0.cut(to: width) }
     }
+  }
+
+  /// The text in parts of at most `width` columns; no part begins with punctuation that ends a phrase.
+  private func cut(to width: Int) -> [String] {
+    guard columns > width, width > 4 else { return [self] }
+    var parts = [""]
+    var used = 0
+    for character in self {
+      if used + character.columns > width {
+        var next = ""
+        while let last = parts[parts.count - 1].last, "。，、；：！？）》”’".contains(next.first ?? character), next.count < 3 {
+          next = String(last) + next
+          parts[parts.count - 1].removeLast()
+        }
+        parts.append(next)
+        used = next.columns
+      }
+      parts[parts.count - 1].append(character)
+      used += character.columns
+    }
+    return parts
   }
 }
 

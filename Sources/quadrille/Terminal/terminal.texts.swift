@@ -49,7 +49,7 @@ extension PlayTexts {
   var keyPause: String { text("pause", "pause", "暂停") }
   var keyReview: String { text("where it went wrong, when a game of several is over", "où l’erreur a été faite, en fin de partie à plusieurs", "多人游戏结束后，看错在哪一步") }
   var keyNextLevel: String { text("next level when the game is over", "niveau suivant en fin de partie", "游戏结束后进入下一关") }
-  var keyCommand: String { text("type a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "écrire un coup : enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"", "输入一步：enter r4c7 5、!hint、!checkpoint \"x\"、!reset \"x\"") }
+  var keyCommand: String { text("type a move: enter r4c7 5, !checkpoint \"x\", !reset \"x\"", "écrire un coup : enter r4c7 5, !checkpoint \"x\", !reset \"x\"", "输入一步：enter r4c7 5、!checkpoint \"x\"、!reset \"x\"") }
   var letterKeys: String { text("letters", "lettres", "字母") }
   var wordKeyWrite: String { text("enter a letter and advance", "écrire une lettre et avancer", "填入字母并前进") }
   var wordKeyMove: String { text("move; across the word: switch direction", "se déplacer ; en travers du mot : changer de sens", "移动；与词交叉的方向：切换横纵") }
