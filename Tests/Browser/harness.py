@@ -134,6 +134,7 @@ def opened(browser, server, own_clock=False, **more):
 
     def heard(message):
         known = any(part in message.text for part in page.expected) or (page.offline_expected and "ERR_" in message.text)
+        known = known or "Service Worker registration blocked by Playwright" in message.text
         if message.type in ("error", "warning") and not known:
             page.faults.append(message.text)
 
