@@ -100,7 +100,7 @@ def four_in_a_row(count, browser, server):
         expect(discs).to_have_count(6)
     with count.case("saved games are listed, can be continued, and are deleted after confirmation"):
         # The latest game is the large one; the list has the others.
-        server.ask(f"sessions/{server.begin('first-steps/four')}/moves", {"id": "last", "move": "enter r1c2 2"})
+        server.ask(f"sessions/{server.begin('first-steps/four')}/moves", {"id": "last", "move": "enter r1c1 3"})
         page.goto(server.address + "#/")
         expect(page.locator(".hero")).to_contain_text("Four by four")
         saved = page.locator(".saved", has_text="Four in a row")

@@ -61,7 +61,7 @@ def strangers(count, browser, server):
             game = first.evaluate(BEGIN, "first-steps/four")
             assert asked(first, "me")[1]["kind"] == "guest" and not asked(first, "me")[1]["local"]
             assert asked(first, "sessions")[1] == [], "a game is saved at its first move"
-            assert asked(first, f"sessions/{game}/moves", {"id": "first", "move": "enter r1c2 2"})[0] == 200
+            assert asked(first, f"sessions/{game}/moves", {"id": "first", "move": "enter r1c1 3"})[0] == 200
             assert [one["id"] for one in asked(first, "sessions")[1]] == [game]
             assert asked(second, "sessions")[1] == []
             go(first, network, "")

@@ -6,7 +6,7 @@ from harness import eventually, opened
 
 #: Whether the service worker is in charge and has kept the modules of a game.
 KEPT = """async () => navigator.serviceWorker.controller !== null
-  && (await (await caches.open('quadrille-shell')).keys()).some((one) => one.url.endsWith('/play/speech.js'))"""
+  && (await (await caches.open('quadrille-shell')).keys()).some((one) => one.url.endsWith('/game.js'))"""
 #: The addresses of the kept games.
 GAMES = """async () => (await (await caches.open('quadrille-data')).keys())
   .map((one) => new URL(one.url).pathname).filter((path) => path.endsWith('/view'))"""
@@ -29,17 +29,17 @@ def without_server(count, browser, server):
         server.kill()
         page.reload()
         expect(page.get_by_role("grid")).to_be_visible()
-        page.locator("[data-at=r1c2]").click()
-        page.keyboard.press("2")
-        expect(page.locator("[data-at=r1c2]")).to_contain_text("2")
+        page.locator("[data-at=r1c1]").click()
+        page.keyboard.press("3")
+        expect(page.locator("[data-at=r1c1]")).to_contain_text("3")
         expect(page.locator("#offline")).not_to_be_empty()
         server.start()
         expect(page.locator("#offline")).to_be_empty(timeout=30000)
         expect(page.locator(".waiting")).to_have_count(0)
-        assert server.cell(games[-1], "r1c2")["text"] == "2"
+        assert server.cell(games[-1], "r1c1")["text"] == "3"
     with count.case("home is there without a server"):
         page.goto(server.address + "#/")
-        expect(page.locator(".tile").first).to_be_visible()
+        expect(page.get_by_role("link", name="Resume")).to_be_visible()
         server.kill()
         page.reload()
         expect(page.locator(".tile").first).to_be_visible()

@@ -147,7 +147,7 @@ def played_and_tested(count, browser, server):
 def looks_stay_behind(count, browser, server):
     page = opened(browser, server)
     for number in (1, 2):
-        server.ask(f"sessions/{server.begin('first-steps/four')}/moves", {"id": f"look-{number}", "move": "enter r1c2 2"})
+        server.ask(f"sessions/{server.begin('first-steps/four')}/moves", {"id": f"look-{number}", "move": "enter r1c1 3"})
     style = "(one) => { const { fontSize, color } = getComputedStyle(one); return `${fontSize} ${color}`; }"
     with count.case("the workshop's styles do not affect other screens"):
         page.goto(server.address + "#/")
