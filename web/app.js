@@ -271,7 +271,7 @@ async function show() {
   leave = () => {};
   closeDialogs();
   const [, screen = "", part = ""] = /^#\/([\w-]*)\/?(.*)$/.exec(location.hash || "#/") ?? ["", "nowhere"];
-  list = listAfter(list, screen);
+  list = listAfter(list, screen, location.hash);
   const context = contextOf(mine);
   document.getElementById("skip")?.replaceChildren(t("skip"));
   document.title = t("name");

@@ -15,7 +15,7 @@ def a_class(count, browser, server):
     pupil = opened(browser, server)
     with count.case("a class without a name, or with a short passcode, is refused at the field"):
         teacher.expected.append("422")
-        teacher.get_by_role("link", name="For teachers").click()
+        teacher.goto(server.address + "#/teach")
         door = teacher.locator("form", has_text="Class name")
         door.get_by_role("button", name="Open a class").click()
         expect(door.locator("#teach-classes-passcode-problem")).to_contain_text("6 to 100")

@@ -11,6 +11,7 @@ from harness import opened
 
 def computer_player(count, browser, server):
     page = opened(browser, server)
+    page.goto(server.address + "#/library")
     page.get_by_role("button", name="Four in a row").click()
     discs = page.locator(".grid .disc[class*=tone]")
     with count.case("a game without people is refused, one against the computer begins"):

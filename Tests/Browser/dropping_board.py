@@ -18,6 +18,7 @@ COUNT_ANIMATIONS = """() => {
 
 def four_in_a_row(count, browser, server):
     page = opened(browser, server)
+    page.goto(server.address + "#/library")
     page.get_by_role("button", name="Four in a row").click()
     with count.case("two players enter names, which must differ"):
         page.get_by_label("Player 1").fill("Ann")

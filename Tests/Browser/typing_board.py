@@ -21,6 +21,7 @@ CARDS = """() => {
 def four_by_four(count, browser, server):
     page = opened(browser, server)
     solution = server.solution(LEVEL)
+    page.goto(server.address + "#/library")
     page.get_by_role("button", name="Four by four", exact=True).click()
     expect(page.get_by_role("grid")).to_be_visible()
     todo = open_cells(solution, page)
@@ -87,7 +88,7 @@ def four_by_four(count, browser, server):
         before = given.inner_text()
         given.click()
         page.keyboard.press("1" if before != "1" else "2")
-        expect(page.locator(".notice")).to_contain_text("given")
+        expect(page.locator(".notice")).to_contain_text("Given cells")
         assert given.inner_text() == before
     with count.case("marks are entered in corner and centre of several cells at once, and removed again"):
         (r1, c1, _), (r2, c2, _) = todo[1], todo[2]
@@ -148,7 +149,7 @@ def four_by_four(count, browser, server):
             cell(page, r2, c2).click()
             page.keyboard.press(str(v2))
             expect(text(page, r1, c1)).to_have_text(str(v1))
-            expect(page.locator("#offline")).to_contain_text("2 moves wait")
+            expect(page.locator("#offline")).to_contain_text("2 moves are waiting")
         finally:
             server.start()
         expect(page.locator("#offline")).to_be_empty(timeout=30000)
@@ -171,10 +172,11 @@ def four_by_four(count, browser, server):
     with count.case("the clock stops while the game is left, and resumes with it"):
         session = session_of(page)
         page.get_by_role("link", name="Back").click()
-        expect(page.get_by_role("heading", name="Games")).to_be_visible()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
         # Viewing the game would itself keep the clock running; the list does not.
         eventually(page, """async (session) => (await (await fetch('/api/sessions')).json())
           .find((one) => one.id === session).phase""", "paused", session)
+        page.goto(server.address + "#/")
         page.get_by_role("link", name="Resume").click()
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
         _, view = server.ask(f"sessions/{session}/view")

@@ -224,7 +224,7 @@ describe("A player's stored data", () => {
 
 describe("Back", () => {
   it("leads to the list of puzzles that the game was opened from", () => {
-    const walked = (...screens) => screens.reduce(listAfter, "#/");
+    const walked = (...screens) => screens.reduce((before, screen) => listAfter(before, screen, `#/${screen}`), "#/");
     assert.equal(walked("", "play"), "#/");
     assert.equal(walked("challenges", "play"), "#/challenges");
     assert.equal(walked("challenges", "catalogue", "puzzle", "play"), "#/catalogue");

@@ -17,7 +17,7 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
 export async function newGame(context, name) {
   const { t, api, root } = context;
   const main = h("main", { id: "content", class: "page narrow" }, h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: t("newGame") }, optionsButton(t, () => context.openOptions())), main);
+  fill(root, bar(t, { title: t("newGame"), back: context.back }, optionsButton(t, () => context.openOptions())), main);
   const answer = await api.rules();
   if (!context.isHere()) return () => {};
   const rules = answer.status === 200 ? answer.body.find((/** @type {Rules} */ one) => one.name === name) : null;
