@@ -34,6 +34,8 @@ const player = makePlayer(api, {
   own: () => JSON.stringify(options),
   forget,
 });
+// Known from the last visit, before the server has answered.
+showPlayer(t, player.me().name);
 
 const starter = makeStarter(api, () => t);
 

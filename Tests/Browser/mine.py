@@ -396,6 +396,7 @@ def back_to_challenges(count, browser, server):
         page.locator("#new-name").fill("Backwards")
         page.locator("#new-name").press("Enter")
         expect(page.locator(".player-link")).to_contain_text("Backwards")
+        expect(page).to_have_url(re.compile("#/$"))
         go(page, server, "#/challenges")
         page.locator(".challenge .card-link").first.click()
         expect(page.get_by_role("grid").first).to_be_visible()

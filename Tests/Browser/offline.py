@@ -1,5 +1,7 @@
 """Without a connection: the page, its lists and the last games are there, and moves are sent later."""
 
+import re
+
 from playwright.sync_api import expect
 
 from harness import eventually, opened
@@ -50,6 +52,7 @@ def without_server(count, browser, server):
         page.locator("#new-name").fill("Off")
         page.locator("#new-name").press("Enter")
         expect(page.locator(".player-link")).to_contain_text("Off")
+        expect(page).to_have_url(re.compile("#/$"))
         page.goto(server.address + f"#/play/{server.begin('first-steps/four')}")
         page.goto(server.address + "#/players")
         page.get_by_role("button", name="Sign out").click()

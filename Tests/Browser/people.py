@@ -15,6 +15,8 @@ def sign_in(page, server, name):
     page.get_by_label("Name", exact=True).first.fill(name)
     page.keyboard.press("Enter")
     expect(page.locator(".player-link")).to_contain_text(name, ignore_case=True)
+    # The name is on every screen; signing in ends on the start.
+    expect(page).to_have_url(re.compile("#/$"))
 
 
 def names_and_options(count, browser, server):
@@ -65,6 +67,7 @@ def names_and_options(count, browser, server):
         page.goto(server.address + "#/players")
         page.get_by_role("button", name="Ada", exact=True).click()
         expect(page.locator(".player-link")).to_contain_text("Ada")
+        expect(page).to_have_url(re.compile("#/$"))
         page.goto(server.address + "#/players")
         page.get_by_role("button", name="Sign out").click()
         expect(page.locator(".lead")).to_contain_text("guest")
