@@ -166,7 +166,7 @@ extension Client {
       let cell = try #require(board.cells.first { $0.kind != "given" })
       #expect(try await client.move(opened, "mark \(cell.at) corner 1").status == 200)
       let listed = try #require(try await client.get("/api/sessions?language=fr").list?.first)
-      #expect(listed["rulesTitle"] as? String == "Sudoku des mots" && listed["family"] as? String == "words")
+      #expect(listed["rulesTitle"] as? String == "Sudoku de mots" && listed["family"] as? String == "words")
       #expect(listed["size"] as? String == "4 × 4" && listed["difficulty"] as? Int == 1)
       #expect(listed["theme"] as? String == "Les animaux")
       let mini = try await client.begin(#"{"level":"crosswords/01-mini-1"}"#)

@@ -23,6 +23,9 @@ private let table = #"""
   GET version                                                                            | 200 200 200 200 200 200 200 200
   GET levels                                                                             | 200 200 200 200 200 200 200 200
   GET rules                                                                              | 200 200 200 200 200 200 200 200
+  GET rules/{sudoku}/example                                                             | 200 200 200 200 200 200 200 200
+  GET levels/{pack}/{level}/board                                                        | 200 200 200 200 200 200 200 200
+  GET daily                                                                              | 200 200 200 200 200 200 200 200
   GET qr?text=x                                                                          | 200 200 200 200 200 200 200 200
   GET speech                                                                             | 200 200 200 200 200 200 200 200
   GET words                                                                              | 200 200 200 200 200 200 200 200
@@ -140,7 +143,7 @@ private let table = #"""
 
 /// The things that requests refer to.
 private struct Things: Sendable {
-  var names: [String: String] = [:]
+  var names = ["sudoku": "core:sudoku", "pack": "first-steps", "level": "six"]
 
   func filled(_ text: String) -> String {
     names.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
