@@ -43,14 +43,15 @@ export function glossesFor(phrase, own, language) {
 }
 
 /**
- * The meaning of a phrase, in the language of the interface if that is known.
+ * The meaning of a phrase, in the language of the interface if that is known. Readers of the phrase's own language get
+ * no translation beside its reading.
  * @param {Phrase} phrase
  * @param {string} own the language its text is shown in
  * @param {string} language of the interface
  */
 export function meaningOf(phrase, own, language) {
   const glosses = glossesFor(phrase, own, language);
-  const meanings = { ...phrase.texts, ...glosses };
+  const meanings = own === language && phrase.reading ? glosses : { ...phrase.texts, ...glosses };
   const order = [language, "en", ...Object.keys(meanings).sort()];
   const best = order.find((one) => one !== own && meanings[one]) ?? (glosses[own] ? own : null);
   return best ? meanings[best] : "";

@@ -2,16 +2,19 @@
 
 import re
 
-from playwright.sync_api import expect
-
 import screens
+from harness import eventually
 
 #: Names and signs that are written with Latin letters in Chinese, too.
 KNOWN = set("""Quadrille Lua CSV PDF JSON QR ipuz puz jpz Exolve xd MiB KiB UTF Excel OpenDocument Anki Quizlet CEDICT CC HSK Cookie Tab Esc Ctrl
   Shift Home End Delete Insert Alt Mac Roman Windows Letter NUL Penpa SudokuPad zip tar gz removed lua apt get install libjs codemirror rules lib
-  tests words tsv name givens level English Français ms XY XYZ localhost http dog chien AB""".split())
+  tests words tsv name givens level English Français ms XY XYZ localhost http dog chien AB es host""".split())
+#: Names of people and packs.
+NAMES = "The Quadrille team|never-five|broken|zzz"
 #: Where people and puzzles speak: typed words, names, code, file names, other languages.
-FOREIGN = "code, kbd, pre, textarea, .CodeMirror, [lang]:not([lang^=zh]), [translate=no], .grid, .files"
+FOREIGN = ("code, kbd, pre, textarea, .CodeMirror, [lang]:not([lang^=zh]), [lang$=Latn], [translate=no], .grid, .files, .clue-words, .clue-text, .face,"
+           " .value, .panel-table, .caption, #voice, .tested, .big-code, .class-table, .class-personal, .class-row, .draft-name, #draft-source,"
+           " .reading, .bench .error, #trial-subject, .path, .line-problem, .bench h1, .fold .problem, .lesson-game .facts")
 
 #: The texts, labels and hints of a page that have no foreign ancestor, each with where it is.
 TEXTS = """(foreign) => {
@@ -37,10 +40,32 @@ TEXTS = """(foreign) => {
 
 def foreign(text):
     """The Latin words of a text that are not known; cells such as r4c7 are signs."""
-    plain = re.sub(r"https?://\S+|#/\S+|\br\d+c\d+\b|\b[A-Z]\b|\{[^}]*\}", " ", text)
+    plain = re.sub(NAMES + r"|https?://\S+|#/\S+|\br\d+c\d+\b|\b[A-Z]\b|\{[^}]*\}", " ", text)
     return [word for word in re.findall(r"[A-Za-zÀ-ÿ]{2,}", plain) if word not in KNOWN]
 
 
 def strange(page):
     """The texts of a page with foreign words, once each."""
     return sorted({(text, place) for text, place in page.evaluate(TEXTS, FOREIGN) if foreign(text)})
+
+
+def in_chinese(count, browser, server):
+    context = browser.new_context(locale="zh-CN", viewport={"width": 1180, "height": 820})
+    context.set_default_timeout(30000)
+    page = context.new_page()
+    every = screens.described(server)
+    mine = [name for name, _, _ in every].index("class-mine")
+    levels = [(f"game-{name}", lambda server, name=name: f"#/play/{server.begin(f'gallery/{name}')}", None) for name in GALLERY]
+    for name, address, act in every[:mine] + levels:
+        with count.case(f"the screen {name} is in Chinese"):
+            screens.shown(page, server, address, act)
+            eventually(page, "() => document.documentElement.lang", "zh")
+            found = strange(page)
+            assert found == [], found
+    context.close()
+
+
+#: A level of each kind of rules that the other screens do not show.
+GALLERY = ("anti-king-6", "arrow-6", "diagonal-6", "even-odd-6", "futoshiki-4", "jigsaw-6", "kakuro-5", "kropki-6", "non-consecutive-6", "nonogram-5",
+           "sandwich-6", "skyscrapers-4", "star-battle-5")
+PARTS = (in_chinese,)

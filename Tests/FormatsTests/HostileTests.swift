@@ -18,7 +18,7 @@ struct Draw {
     let table = try read("en,fr\na,b\n\"c,d\ne,f\n\"g\"h,i\nj,k\n", "x.csv")
     #expect(table.records.map { $0.values[0] } == ["a", "e", "j"])
     #expect(table.problems.map(\.line) == [3, 5])
-    #expect(table.problems[1].message.contains("two quotes"))
+    #expect(table.problems[1].message.contains("double each quote"))
   }
 
   @Test func `that is not text is reported by line`() throws {

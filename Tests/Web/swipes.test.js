@@ -44,6 +44,8 @@ describe("A phrase", () => {
     assert.equal(meaningOf({ list: "l", texts: { zh: "a" }, glosses: { en: "b" } }, "zh", "zh"), "", "no English for readers of Chinese");
     assert.equal(meaningOf({ list: "l", texts: { zh: "a" }, glosses: { en: "b", zh: "c" } }, "zh", "zh"), "c");
     assert.equal(meaningOf({ list: "l", texts: { zh: "a", en: "b" } }, "zh", "zh"), "b", "a translation");
+    assert.equal(meaningOf({ list: "l", texts: { zh: "a", en: "b" }, reading: "ā" }, "zh", "zh"), "", "a phrase with its reading");
+    assert.equal(meaningOf({ list: "l", texts: { zh: "a", en: "b" }, reading: "ā" }, "zh", "fr"), "b");
   });
 
   it("is addressed by its list and its text, including slashes", () => {

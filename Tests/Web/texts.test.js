@@ -116,6 +116,21 @@ describe("The catalogue", () => {
   });
 });
 
+describe("Chinese", () => {
+  /** The variants that docs/glossary.md replaces. */
+  const replaced = /您|提示语|短语|工作坊|教师|单词表|关卡包/u;
+
+  it("has one term for each concept", () => {
+    const parts = readdirSync(new URL("texts/zh/", web)).map((file) => file.replace(".json", ""));
+    assert.ok(parts.length > 20);
+    const wrong = parts.flatMap((part) => Object.entries(catalogue("zh", part))
+      .filter(([, entry]) => replaced.test(JSON.stringify(entry))).map(([key]) => `${part}: ${key}`));
+    const scripts = ["scripts/", "levels/"].flatMap((folder) => filesBelow(folder, ".lua"))
+      .filter(({ text }) => replaced.test(text)).map(({ path }) => path);
+    assert.deepEqual([...wrong, ...scripts], []);
+  });
+});
+
 describe("Texts in scripts", () => {
   const scripts = ["scripts/", "levels/"].flatMap((folder) => filesBelow(folder, ".lua"))
     .filter(({ path }) => !path.includes("/tests/") && !path.startsWith("scripts/api/"));

@@ -23,7 +23,7 @@ M.options = {
   { name = "words", kind = "lexicon", default = M.list, making = true, title = { en = "Words", fr = "Mots", zh = "单词" },
     help = { en = "a word list, or your own words, one per line with a clue: cat, it purrs. With a grid: words with scores, cat;60",
       fr = "une liste de mots, ou les vôtres, un par ligne avec sa définition : chat, il ronronne. Avec une grille : des mots notés, chat;60",
-      zh = "一个词表，或自己的单词，每行一个并附线索：cat, it purrs。给出盘面时：单词加分值，cat;60" } },
+      zh = "一个词表，或自己的单词，每行一个并附线索：猫, 它会喵喵叫。给出盘面时：单词加分值，猫;60" } },
   { name = "theme", kind = "theme", of = "words", making = true, title = { en = "Theme", fr = "Thème", zh = "主题" },
     help = { en = "words of one theme; all themes by default", fr = "mots d’un seul thème ; tous par défaut", zh = "只用一个主题的单词；默认不限" } },
   { name = "level", kind = "integer", min = 1, max = 5, making = true, title = { en = "Words up to level", fr = "Mots jusqu’au niveau",

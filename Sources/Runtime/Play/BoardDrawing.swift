@@ -148,11 +148,12 @@ public struct BoardDrawing {
 
   /// `row 3, column 4, chat, given, conflicts with row 3, column 7`.
   private func label(_ place: Cell, _ cell: View.Cell, _ value: Int?, _ isGiven: Bool) -> String {
+    let comma = language == .chinese ? "，" : ", "
     var parts = [Texts.place(place).text(in: language)]
     if cell.kind == "block" || cell.kind == "hole" {
       let number =
-        cell.kind == "block" ? sketch.numbers[place].map { ", " + Texts.clue(clue: $0).text(in: language) } : nil
-      return parts[0] + ", " + Texts.block.text(in: language) + (number ?? "")
+        cell.kind == "block" ? sketch.numbers[place].map { comma + Texts.clue(clue: $0).text(in: language) } : nil
+      return parts[0] + comma + Texts.block.text(in: language) + (number ?? "")
     }
     if let text = cell.text {
       parts.append(text)
@@ -180,7 +181,7 @@ public struct BoardDrawing {
     if let number = cell.shade.flatMap(colours.firstIndex) {
       parts.append(Texts.shade(number: number + 1).text(in: language))
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: comma)
   }
 
   /// The outside clues next to a cell.

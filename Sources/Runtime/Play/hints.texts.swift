@@ -49,7 +49,7 @@ extension Texts {
   static let techniqueLargeSubset = LocalizedText(en: "Large subset", fr: "Grand sous-ensemble", zh: "大数组")
   static let techniqueChain = LocalizedText(en: "Chain", fr: "Chaîne", zh: "链")
   static let techniqueForcingChain = LocalizedText(en: "Forcing chain", fr: "Chaîne forcée", zh: "强制链")
-  static let techniqueNishio = LocalizedText(en: "Nishio", fr: "Nishio", zh: "Nishio 反证")
+  static let techniqueNishio = LocalizedText(en: "Nishio", fr: "Nishio", zh: "西尾反证")
   static let techniqueDeepRefutation = LocalizedText(en: "Deep refutation", fr: "Réfutation profonde", zh: "深层反证")
   static let techniqueTrial = LocalizedText(en: "Trial", fr: "Essai", zh: "试填")
   static func wrongEntry(name: some TextPart, cell: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) in \(cell.text(in: .english)) is wrong", fr: "\(name.text(in: .french)) en \(cell.text(in: .french)) est faux", zh: "\(cell.text(in: .chinese)) 的 \(name.text(in: .chinese)) 是错的") }

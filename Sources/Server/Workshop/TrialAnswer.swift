@@ -39,6 +39,7 @@ struct VerdictAnswer: Encodable, Sendable {
   var solutions: String?
   var difficulty: Int?
   var method: String?
+  /// The name of the hardest step that a person has to find, in the language of the request.
   var hardest: String?
   var findings: [Finding] = []
   var ms = 0

@@ -3,6 +3,7 @@ import Hummingbird
 import Packs
 import Play
 import Scripting
+import Solver
 
 /// The API of trying packs being written: boards, verdicts, sizes, tests.
 struct TrialRoutes: Sendable {
@@ -18,7 +19,8 @@ struct TrialRoutes: Sendable {
     router.post("drafts/:name/verdict") { request, context in
       let workshop = try await workshop(request, context)
       let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
-      return try await Response.json(workshop.later { try await bench.judged(trial) })
+      let language = request.language
+      return try await Response.json(workshop.later { try await bench.judged(trial, in: language) })
     }
     router.post("drafts/:name/sizes") { request, context in
       let workshop = try await workshop(request, context)
@@ -106,13 +108,14 @@ extension Bench {
     return answer
   }
 
-  fileprivate func judged(_ trial: Trial) async throws -> VerdictAnswer {
+  fileprivate func judged(_ trial: Trial, in language: Language) async throws -> VerdictAnswer {
     let start = ContinuousClock.now
     var answer = VerdictAnswer()
     do {
       let verdict = try await verdict(trial)
       answer.solutions = verdict.solutions.rawValue
-      (answer.difficulty, answer.method, answer.hardest) = (verdict.difficulty, verdict.method, verdict.hardest)
+      (answer.difficulty, answer.method) = (verdict.difficulty, verdict.method)
+      answer.hardest = verdict.hardest.flatMap(Technique.init(rawValue:))?.title.text(in: language)
       // The first sentence repeats the other fields, unless solutions differ.
       answer.findings = Array(verdict.findings.dropFirst(verdict.solutions == .several ? 0 : 1))
     } catch {
