@@ -8,6 +8,8 @@ struct BoardInk {
   let shadesAnswers: Bool
   private let cells: [Place: View.Cell]
   private let outside: OutsideInk
+  /// The cells that an arrow passes through or ends in.
+  private let crossed: Set<String>
 
   /// A cell by row and column, from 1.
   struct Place: Hashable {
@@ -31,6 +33,7 @@ struct BoardInk {
     self.board = board
     self.shadesAnswers = shadesAnswers
     outside = OutsideInk(board.outside)
+    crossed = Set((board.regions ?? []).filter { $0.style == .arrow }.flatMap { $0.cells.dropFirst() })
     cells = Dictionary(board.cells.compactMap { cell in Place(cell.at).map { ($0, cell) } }) { first, _ in first }
   }
 
@@ -120,9 +123,17 @@ struct BoardInk {
     let inner = isNumbered ? frame.below(frame.height * 0.14) : frame
     // Choose an ink that contrasts with the disc.
     let isOnDark = cell.shape == "disc" && (cell.tone == 2 || cell.tone == nil)
-    ink.write(
-      text, Ink.Letters(size: letters[text] ?? frame.width * 0.3, isBold: cell.kind == "given", grey: isOnDark ? 1 : 0),
-      in: inner, breaking: isWordy ? .anywhere : .none)
+    let style = Ink.Letters(
+      size: letters[text] ?? frame.width * 0.3, isBold: cell.kind == "given", grey: isOnDark ? 1 : 0)
+    if crossed.contains(cell.at) { clear(ink.size(of: text, style), in: inner, ink) }
+    ink.write(text, style, in: inner, breaking: isWordy ? .anywhere : .none)
+  }
+
+  /// Interrupts the shaft of an arrow behind a text.
+  private func clear(_ size: (width: Double, height: Double), in frame: Frame, _ ink: Ink) {
+    let (width, height) = (size.width * 1.3, size.height * 0.95)
+    let (x, y) = (frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2)
+    ink.fill(Frame(x: x, y: y, width: width, height: height), grey: 1)
   }
 
   /// The text sizes: one for all texts, smaller for those that would not fit.

@@ -4,6 +4,12 @@ import Play
 /// Draws everything between and around the cells of a board.
 struct GridInk {
   typealias Place = BoardInk.Place
+  typealias Point = (x: Double, y: Double)
+
+  /// The grey of areas that carry a rule: 2:1 against paper.
+  static let drawn = 0.7
+  /// The radius of an arrow's circle, in cells.
+  private static let rim = 0.4
 
   let ink: Ink
   let x: Double
@@ -27,20 +33,17 @@ struct GridInk {
     }
     switch region.style {
     case .path:
-      ink.path(middles, width: side * 0.28, grey: 0.8, isRound: true)
-      if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * 0.36, fill: 0.8) }
-    case .shade: for place in places { ink.fill(frame(place), grey: 0.82) }
+      ink.path(middles, width: side * 0.28, grey: Self.drawn, isRound: true)
+      if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * 0.36, fill: Self.drawn) }
+    case .shade: for place in places { ink.fill(frame(place).inset(side * 0.1), grey: Self.drawn) }
     case .arrow:
-      ink.path(middles + head(of: middles), width: side * 0.05, grey: 0.45, isRound: true)
-      if let start = middles.first {
-        ink.circle(x: start.x, y: start.y, radius: side * 0.4, fill: 1)
-        ink.circle(x: start.x, y: start.y, radius: side * 0.4, line: side * 0.04)
-      }
+      for line in arrow(through: middles) { ink.path(line, width: side * 0.05, grey: 0.45, isRound: true) }
+      if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * Self.rim, line: side * 0.04) }
     case .ring where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, line: side * 0.04) }
     case .dot where places.count != 2:
-      for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: 0.82) }
-    case .line: ink.path(middles, width: side * 0.12, grey: 0.7, isRound: true)
+      for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: Self.drawn) }
+    case .line: ink.path(middles, width: side * 0.12, grey: Self.drawn, isRound: true)
     case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
     case .ring, .dot, .more: break  // between two cells, over the lines
     case .box, .bar: break  // lines between cells
@@ -72,17 +75,23 @@ struct GridInk {
     }
   }
 
-  /// The head of an arrow, which ends at its last cell.
-  private func head(of middles: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+  /// The shaft and the head of an arrow: from the rim of its circle to just before the middle of its last cell.
+  private func arrow(through middles: [Point]) -> [[Point]] {
     guard middles.count > 1 else { return [] }
-    let (from, to) = (middles[middles.count - 2], middles[middles.count - 1])
-    let length = max(1, ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot())
-    let (right, down) = ((from.x - to.x) / length, (from.y - to.y) / length)
-    let (along, across) = (0.2 * side, 0.14 * side)
-    return [
-      (to.x + along * right - across * down, to.y + along * down + across * right), to,
-      (to.x + along * right + across * down, to.y + along * down - across * right),
-    ]
+    let last = middles.count - 1
+    let from = Self.point(middles[0], towards: middles[1], distance: Self.rim * side)
+    let tip = Self.point(middles[last], towards: middles[last - 1], distance: 0.28 * side)
+    let shaft = [from] + middles[1..<last] + [tip]
+    let behind = Self.point(tip, towards: shaft[last - 1], distance: 0.17 * side)
+    let (right, down) = ((tip.x - behind.x) * 0.7, (tip.y - behind.y) * 0.7)
+    return [shaft, [(behind.x - down, behind.y + right), tip, (behind.x + down, behind.y - right)]]
+  }
+
+  /// The point at a distance from one point on the way to another.
+  private static func point(_ from: Point, towards to: Point, distance: Double) -> Point {
+    let (right, down) = (to.x - from.x, to.y - from.y)
+    let length = max((right * right + down * down).squareRoot(), 0.001)
+    return (from.x + right * distance / length, from.y + down * distance / length)
   }
 
   /// The text of a region, in the corner of its first cell.

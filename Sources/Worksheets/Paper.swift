@@ -55,6 +55,11 @@ struct Frame: Hashable, Sendable {
     Frame(x: x, y: y + taken, width: width, height: max(0, height - taken))
   }
 
+  /// The frame without a margin on each side.
+  func inset(_ margin: Double) -> Frame {
+    Frame(x: x + margin, y: y + margin, width: max(0, width - 2 * margin), height: max(0, height - 2 * margin))
+  }
+
   /// Equal parts of the frame, row by row, with a gap between them.
   func parts(rows: Int, columns: Int, gap: Double) -> [Frame] {
     let width = (self.width - gap * Double(columns - 1)) / Double(columns)

@@ -77,6 +77,32 @@ import Worksheets
     #expect(try left(view) > before)
   }
 
+  @Test func `draw an arrow between its circle and the digit of its last cell`() throws {
+    func shaft(from start: String, to end: String) throws -> Double {
+      var view = try View.words(count: 1, clue: "x")
+      view.boards[0].regions = [View.Region(cells: [start, end], style: .arrow)]
+      let page = try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).svg(page: 0)
+      let drawn = String(decoding: page, as: UTF8.self).components(separatedBy: "<path").filter { $0.contains("45%") }
+      let numbers = try #require(drawn.first?.components(separatedBy: "d=\"").last)
+        .split(whereSeparator: { $0 == " " || $0 == "\"" }).compactMap { Double($0) }
+      return numbers[2] - numbers[0]
+    }
+    // A circle's radius is 0.4 of a cell, and the tip is 0.28 before the middle of a cell.
+    let cell = 24.0
+    #expect(abs(try shaft(from: "r1c1", to: "r1c2") - 0.32 * cell) < 0.1)
+    #expect(abs(try shaft(from: "r1c2", to: "r1c1") + 0.32 * cell) < 0.1)
+  }
+
+  @Test func `print areas that carry a rule with a contrast of 2 to 1`() throws {
+    for style in [DrawnRegion.Style.path, .shade, .line] {
+      var view = try View.words(count: 1, clue: "x")
+      view.boards[0].regions = [View.Region(cells: ["r1c1", "r1c2"], style: style)]
+      let page = try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).svg(page: 0)
+      // Grey 0.7 has a luminance of 0.45.
+      #expect(page.count(of: "rgb(70%,70%,70%)") >= 1, "\(style)")
+    }
+  }
+
   @Test(arguments: [
     "<b>bold</b> & &amp;", "🦊🦊🦊", "مرحبا بالعالم", String(repeating: "x", count: 300), "\u{0}\u{7}\u{202E}abc", "",
     String(repeating: "漢", count: 200),
