@@ -38,6 +38,9 @@ def computer_player(count, browser, server):
         expect(discs).to_have_count(2, timeout=20_000)
         page.get_by_role("button", name="Hint").click()
         expect(page.locator(".caption")).to_contain_text("best move", timeout=20_000)
+        # A dot in the empty hole: the ring alone has the colour of the sheet.
+        drawn = page.locator(".rack .is-hint").first.evaluate("(one) => getComputedStyle(one, '::after').backgroundImage")
+        assert "radial-gradient" in drawn, drawn
         sound(page)
     with count.case("at the end the page shows where the game was decided"):
         for _ in range(21):
