@@ -83,7 +83,7 @@ struct HealthRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.get("health") { _, _ in
       // A name that nothing has: the check is whether the store answers.
-      _ = try await registry.surroundings.stores.sessions.lastNumber(of: "health")
+      _ = try await registry.services.stores.sessions.lastNumber(of: "health")
       return try Response.json(["health": "ok"])
     }
     router.get("metrics") { request, context in
@@ -93,9 +93,9 @@ struct HealthRoutes: Sendable {
       guard options.isBehindProxy ? isHere : context.isLocal(request, options) else { throw Problem.forbidden }
       let (live, pages, bytes) = await registry.load()
       let caches =
-        [(name: "sessions", bytes: bytes)] + registry.surroundings.library.cacheBytes
+        [(name: "sessions", bytes: bytes)] + registry.services.library.cacheBytes
         + [(name: "benches", bytes: shelves.benches.bytes), (name: "pictures", bytes: shelves.pictures.bytes)]
-      let work = registry.surroundings.work.metrics
+      let work = registry.services.work.metrics
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],
         body: ResponseBody(

@@ -77,13 +77,13 @@ private func makeParts(
   let ending = Ending(work, clients)
   let keeper = ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger)
   let aftermath = Aftermath(library: library, stores: stores, time: options.time, logger: logger)
-  let surroundings = LiveSession.Surroundings(
+  let services = LiveSession.Services(
     library: library, stores: stores, keeper: keeper, aftermath: aftermath, time: options.time, grace: options.grace,
     logger: logger, work: work)
   let registry = SessionRegistry(
-    surroundings, limit: options.liveSessions, bytes: options.sessionBytes, reloads: options.reloads)
+    services, limit: options.liveSessions, bytes: options.sessionBytes, reloads: options.reloads)
   let shelves = Shelves()
-  let router = try makeRouter(options, surroundings, registry, clients, shelves)
+  let router = try makeRouter(options, services, registry, clients, shelves)
   let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
   let application = Application(
     responder: ApartResponder(inner: router.buildResponder(), ending: ending),
@@ -122,19 +122,19 @@ public func apiRoutes(
   _ options: ServerOptions, library: Library, stores: ServerStores
 ) throws(ServerFault) -> [String] {
   let logger = Logger(label: "routes")
-  let surroundings = LiveSession.Surroundings(
+  let services = LiveSession.Services(
     library: library, stores: stores,
     keeper: ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger),
     aftermath: Aftermath(library: library, stores: stores, time: options.time, logger: logger), time: options.time,
     grace: options.grace, logger: logger, work: WorkQueue(options.work))
   let router = try makeRouter(
-    options, surroundings, SessionRegistry(surroundings, limit: 1, bytes: 0, reloads: false), RemoteClients(),
+    options, services, SessionRegistry(services, limit: 1, bytes: 0, reloads: false), RemoteClients(),
     Shelves())
   return router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" }.sorted()
 }
 
 private func makeRouter(
-  _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry,
+  _ options: ServerOptions, _ services: LiveSession.Services, _ registry: SessionRegistry,
   _ clients: RemoteClients, _ shelves: Shelves
 ) throws(ServerFault) -> Router<AskContext> {
   var site = try StaticSite(folder: options.webRoot)
@@ -144,11 +144,11 @@ private func makeRouter(
   router.add(middleware: meter)
   router.add(middleware: SecurityHeaders(options: options))
   router.add(middleware: CookieAnswers())
-  router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
+  router.add(middleware: ErrorAnswers(site: site, logger: services.logger))
   router.add(middleware: CrowdGuard(options))
   router.add(middleware: OriginGuard(hosts: AllowedHosts(options), isBehindProxy: options.isBehindProxy))
   router.add(middleware: StaticFiles(site: site))
-  let stores = surroundings.stores
+  let stores = services.stores
   let present = Present(players: stores.players, options: options)
   router.add(
     middleware: CallerIdentification(
@@ -160,14 +160,14 @@ private func makeRouter(
     return document
   }
   let teachers = Teachers(options: options, stores: stores, present: present)
-  let lessons = LessonTrial(library: surroundings.library, work: surroundings.work, options: options)
+  let lessons = LessonTrial(library: services.library, work: services.work, options: options)
   let whole = API(
-    options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons,
+    options: options, services: services, registry: registry, teachers: teachers, lessons: lessons,
     pictures: shelves.pictures)
   whole.add(to: api)
   if let folder = options.workshop {
     let workshops = Workshops(
-      folder: folder, library: surroundings.library, lessons: lessons, work: surroundings.work,
+      folder: folder, library: services.library, lessons: lessons, work: services.work,
       benches: shelves.benches)
     WorkshopRoutes(workshops: workshops, access: whole.access, options: options, hasEditor: site.hasEditor)
       .add(to: api)

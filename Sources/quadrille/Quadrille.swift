@@ -56,7 +56,7 @@ struct Quadrille: AsyncParsableCommand {
   /// The command line that somebody chose who typed none.
   private static func chosen() async -> [String] {
     do {
-      if let arguments = try await FirstRun.ask(in: Surroundings.language(nil)) { return arguments }
+      if let arguments = try await FirstRun.ask(in: ProgramEnvironment.language(nil)) { return arguments }
     } catch {
       Foundation.exit(Ending.of(error).tell())
     }

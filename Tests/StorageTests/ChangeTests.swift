@@ -14,8 +14,8 @@ import Testing
         first.changes(every: .milliseconds(20)).makeAsyncIterator(),
         second.changes(every: .milliseconds(20)).makeAsyncIterator()
       )
-      #expect(await mine.next() == .untold)
-      #expect(await theirs.next() == .untold)
+      #expect(await mine.next() == .gap)
+      #expect(await theirs.next() == .gap)
       try await first.append(record(2), to: "A", phase: .play, at: day.addingTimeInterval(1))
       #expect(await theirs.next() == .moved(session: "A", n: 2))
       try await second.append(record(3), to: "A", phase: .play, at: day.addingTimeInterval(2))
@@ -41,9 +41,9 @@ import Testing
     try await kind.withPlace { place in
       let store = try await Store.open(url: place, directory: "/nowhere")
       var changes = store.changes().makeAsyncIterator()
-      #expect(await changes.next() == .untold)
+      #expect(await changes.next() == .gap)
       var others = store.changes().makeAsyncIterator()
-      #expect(await others.next() == .untold)
+      #expect(await others.next() == .gap)
       try store.close()
       #expect(await changes.next() == nil)
       #expect(await others.next() == nil)

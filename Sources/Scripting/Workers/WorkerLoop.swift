@@ -174,7 +174,7 @@ private final class WorkerAnswers {
     }
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   private func library(_ setting: WorkerSetting) -> Library {
     let channel = channel

@@ -6,7 +6,7 @@ import Storage
 /// All API routes. Which of them exist depends on the store's features.
 struct API: Sendable {
   let options: ServerOptions
-  let surroundings: LiveSession.Surroundings
+  let services: LiveSession.Services
   let registry: SessionRegistry
   private let lessons: LessonTrial
   private let pictures: PictureShelf
@@ -15,20 +15,20 @@ struct API: Sendable {
   private let gate: ClassGate?
 
   init(
-    options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry, teachers: Teachers,
+    options: ServerOptions, services: LiveSession.Services, registry: SessionRegistry, teachers: Teachers,
     lessons: LessonTrial, pictures: PictureShelf
   ) {
     self.options = options
-    self.surroundings = surroundings
+    self.services = services
     self.registry = registry
     self.lessons = lessons
     self.pictures = pictures
-    gate = surroundings.stores.classes.map { ClassGate($0, time: options.time, logger: surroundings.logger) }
+    gate = services.stores.classes.map { ClassGate($0, time: options.time, logger: services.logger) }
     access = Access(
-      present: teachers.present, stores: surroundings.stores, registry: registry, teachers: teachers, gate: gate)
+      present: teachers.present, stores: services.stores, registry: registry, teachers: teachers, gate: gate)
   }
 
-  private var stores: ServerStores { surroundings.stores }
+  private var stores: ServerStores { services.stores }
   private var present: Present { access.present }
   private var teachers: Teachers { access.teachers }
   private var sessions: SessionMaker {
@@ -36,36 +36,36 @@ struct API: Sendable {
   }
 
   func add(to router: some RouterMethods<AskContext>) {
-    LibraryRoutes(library: surroundings.library).add(to: router)
-    let lists = OwnLists(words: surroundings.library.words, store: stores.ownLists)
+    LibraryRoutes(library: services.library).add(to: router)
+    let lists = OwnLists(words: services.library.words, store: stores.ownLists)
     WordRoutes(
-      library: surroundings.library, lists: lists, levels: stores.ownLevels, access: access,
-      work: surroundings.work
+      library: services.library, lists: lists, levels: stores.ownLevels, access: access,
+      work: services.work
     ).add(to: router)
     if let levels = stores.ownLevels {
       OwnLevelRoutes(
-        levels: levels, lists: lists, library: surroundings.library, present: present, access: access,
-        work: surroundings.work, options: options
+        levels: levels, lists: lists, library: services.library, present: present, access: access,
+        work: services.work, options: options
       ).add(to: router)
     }
-    if let store = stores.ownLists, surroundings.library.words.own != nil {
-      OwnListRoutes(store: store, lists: lists, present: present, work: surroundings.work, options: options)
+    if let store = stores.ownLists, services.library.words.own != nil {
+      OwnListRoutes(store: store, lists: lists, present: present, work: services.work, options: options)
         .add(to: router)
     }
     let finder = PuzzleFinder(
-      library: surroundings.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal,
-      work: surroundings.work)
-    PictureRoutes(library: surroundings.library, finder: finder, shelf: pictures, time: options.time).add(to: router)
+      library: services.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal,
+      work: services.work)
+    PictureRoutes(library: services.library, finder: finder, shelf: pictures, time: options.time).add(to: router)
     CodeRoutes().add(to: router)
     LessonRoutes(trial: lessons, options: options).add(to: router)
-    ListFileRoutes(work: surroundings.work, options: options).add(to: router)
+    ListFileRoutes(work: services.work, options: options).add(to: router)
     SheetRoutes(
-      library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
-      access: access, work: surroundings.work, options: options
+      library: services.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
+      access: access, work: services.work, options: options
     ).add(to: router)
-    SpeechRoutes(speaker: options.speaker, work: surroundings.work, options: options).add(to: router)
+    SpeechRoutes(speaker: options.speaker, work: services.work, options: options).add(to: router)
     SessionRoutes(
-      library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
+      library: services.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
       access: access, options: options, finder: finder, gate: gate,
       streams: Tally(most: options.gate.streamsOfAddress)
     ).add(to: router)
@@ -73,14 +73,14 @@ struct API: Sendable {
       addClasses(classes, players, gate, finder, to: router)
     }
     FileRoutes(
-      library: surroundings.library, registry: registry, sessions: sessions, present: present, access: access,
+      library: services.library, registry: registry, sessions: sessions, present: present, access: access,
       options: options
     ).add(to: router)
     if let players = stores.players {
       PlayerRoutes(players: players, attempts: teachers.attempts, present: present, options: options).add(to: router)
       if let export = stores.export {
         KeptRoutes(
-          players: players, lists: lists, classes: stores.classes, present: present, work: surroundings.work,
+          players: players, lists: lists, classes: stores.classes, present: present, work: services.work,
           options: options, withheld: { [access] in try await access.withheld(from: $0) }, export: export
         ).add(to: router)
       }
@@ -92,14 +92,14 @@ struct API: Sendable {
       ResultRoutes(results: results, present: present, options: options).add(to: router)
     }
     if let dailies = stores.dailies {
-      DailyRoutes(library: surroundings.library, dailies: dailies, present: present, time: options.time).add(to: router)
+      DailyRoutes(library: services.library, dailies: dailies, present: present, time: options.time).add(to: router)
     }
     if let boards = stores.leaderboards {
       BoardRoutes(boards: boards, present: present, options: options).add(to: router)
     }
     if let results = stores.results, let achievements = stores.achievements {
       let earning = Earning(
-        library: surroundings.library, results: results, achievements: achievements, time: options.time)
+        library: services.library, results: results, achievements: achievements, time: options.time)
       AchievementRoutes(earning: earning, present: present).add(to: router)
     }
     addPuzzles(to: router)
@@ -121,19 +121,19 @@ struct API: Sendable {
   }
 
   private func addPuzzles(to router: some RouterMethods<AskContext>) {
-    let maker = PuzzleMaker(library: surroundings.library)
-    let grading = Grading(surroundings.work, longest: options.longestGrading)
+    let maker = PuzzleMaker(library: services.library)
+    let grading = Grading(services.work, longest: options.longestGrading)
     let samples = stores.challenges.flatMap { challenges in
       stores.players.map { players in
         Samples(
-          challenges: challenges, players: players, maker: maker, time: options.time, logger: surroundings.logger)
+          challenges: challenges, players: players, maker: maker, time: options.time, logger: services.logger)
       }
     }
     if let catalogue = stores.catalogue {
       let shipped = stores.players.map { players in
         ShippedPuzzles(
           maker: maker, catalogue: catalogue, players: players, samples: samples, time: options.time,
-          logger: surroundings.logger)
+          logger: services.logger)
       }
       CatalogueRoutes(
         catalogue: catalogue, challenges: stores.challenges, maker: maker, grading: grading, registry: registry,
@@ -143,7 +143,7 @@ struct API: Sendable {
     guard let challenges = stores.challenges, let samples else { return }
     ChallengeRoutes(
       challenges: challenges, catalogue: stores.catalogue, samples: samples, maker: maker, sessions: sessions,
-      registry: registry, keeper: surroundings.keeper, present: present, options: options
+      registry: registry, keeper: services.keeper, present: present, options: options
     ).add(to: router)
     PreviewRoutes(
       catalogue: stores.catalogue, challenges: challenges, maker: maker, grading: grading, present: present

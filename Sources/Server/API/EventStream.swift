@@ -114,7 +114,7 @@ struct EventStream: Sendable {
     do {
       return try await session.news(since: seen, for: watcher, look)
     } catch {
-      session.surroundings.logger.warning("session \(session.name) cannot be shown: \(error)")
+      session.services.logger.warning("session \(session.name) cannot be shown: \(error)")
       return .nothing
     }
   }

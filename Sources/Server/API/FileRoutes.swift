@@ -51,7 +51,7 @@ struct FileRoutes: Sendable {
     if let refusal = FileRefusal.text(kind, as: .game) {
       throw Problem(.unprocessableContent, "file/kind", refusal.asSentence)
     }
-    let (puzzle, moves) = try await registry.surroundings.work.run(.upload) { [library] _ in
+    let (puzzle, moves) = try await registry.services.work.run(.upload) { [library] _ in
       try await library.puzzle(
         file: bytes, kind: kind, name: name.isEmpty ? "…" : Library.title(ofFile: name), choices)
     }

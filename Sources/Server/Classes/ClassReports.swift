@@ -23,7 +23,7 @@ struct ClassReports: Sendable {
       let wanted = request.uri.queryParameters["assignment"].map(String.init)
       let language = request.language
       // Replaying a class's games is expensive.
-      return try await registry.surroundings.work.run(.report) { isCancelled in
+      return try await registry.services.work.run(.report) { isCancelled in
         try await Response.json(troubles(room, wanted, language, isCancelled), most: ClassTroubles.most)
       }
     }

@@ -88,7 +88,7 @@ struct CatalogueRoutes: Sendable {
     try Caller.take(.imports)
     let bytes = try await request.upload(longest: options.longestImport)
     let lines = CatalogueImport(maker: maker, date: options.time.date())
-    let puzzles = try await registry.surroundings.work.run(.catalogue) { isCancelled in
+    let puzzles = try await registry.services.work.run(.catalogue) { isCancelled in
       try await lines.puzzles(bytes, isCancelled: isCancelled)
     }
     let added = try await reached { () throws(StoreFault) in try await owned.thing.add(puzzles) }

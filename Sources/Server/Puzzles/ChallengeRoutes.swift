@@ -112,7 +112,7 @@ struct ChallengeRoutes: Sendable {
       do {
         _ = try await registry.with(.byServer(session)) { try await $0.delete() }
       } catch {
-        registry.surroundings.logger.warning("the session \(session) of a challenge could not be deleted: \(error)")
+        registry.services.logger.warning("the session \(session) of a challenge could not be deleted: \(error)")
       }
     }
     return Response(status: .noContent)

@@ -87,7 +87,7 @@ extension LiveSession {
   ///
   /// - Returns: Whether no other writer was first.
   func store(_ next: Session) async throws -> Bool {
-    try await follow(try await game.append(next, at: surroundings.time.date()))
+    try await follow(try await game.append(next, at: services.time.date()))
   }
 
   /// Takes over what came of a step, and does what a stored move entails.

@@ -8,23 +8,23 @@ import Storage
 extension LiveSession {
   /// Remembers the state of the script files, so that a save is noticed even if it comes before `reloadSaved` first looks.
   func rememberScripts() {
-    if scriptStamp == nil { scriptStamp = surroundings.library.stamp(of: session.journal.head) }
+    if scriptStamp == nil { scriptStamp = services.library.stamp(of: session.journal.head) }
   }
 
   /// Moves the game to scripts that were saved since the last call, if all its moves can be made under them.
   /// Its pages and the server's log are told what is different, or why the game keeps its scripts.
   func reloadSaved() async {
-    let stamp = surroundings.library.stamp(of: session.journal.head)
+    let stamp = services.library.stamp(of: session.journal.head)
     guard let known = scriptStamp, known != stamp else { return scriptStamp = stamp }
     scriptStamp = stamp
     do {
       try await turnstile.pass {
         guard !isGone else { return }
         try await catchUp()
-        try await take(await surroundings.library.reloaded(session, id: "reload-\(UUID().uuidString)", at: playTime))
+        try await take(await services.library.reloaded(session, id: "reload-\(UUID().uuidString)", at: playTime))
       }
     } catch {
-      surroundings.logger.warning("session \(name) could not follow the saved scripts: \(error)")
+      services.logger.warning("session \(name) could not follow the saved scripts: \(error)")
     }
   }
 
@@ -38,8 +38,8 @@ extension LiveSession {
     case .stays(let reason):
       reloadNews = [reason]
     }
-    for text in reloadNews { surroundings.logger.warning("session \(name): \(text.text(in: .english))") }
-    untold = Set(watchers.keys)
+    for text in reloadNews { services.logger.warning("session \(name): \(text.text(in: .english))") }
+    unnotified = Set(watchers.keys)
     wake()
   }
 }

@@ -31,7 +31,7 @@ extension LiveSession {
 
   private func answer(_ thinking: Thinking, _ position: Session) async {
     do {
-      let work = surroundings.work
+      let work = services.work
       let move = try await position.computersMove { thinking.isCancelled || work.isEnding }
       if thinking.isCancelled || work.isEnding { return }
       guard let move else { return unable = (thinking.number, ServerTexts.noComputersMove) }
@@ -47,10 +47,10 @@ extension LiveSession {
     } catch let fault as RuleFault {
       // It would fail again; the person can take a move back or begin another game.
       unable = (thinking.number, ServerTexts.computerFailed(reason: fault.description))
-      surroundings.logger.warning("session \(name): the computer could not move: \(fault)")
+      services.logger.warning("session \(name): the computer could not move: \(fault)")
     } catch {
       // The game stays as it is; the next request lets the computer try again.
-      surroundings.logger.warning("session \(name): the computer could not move: \(error)")
+      services.logger.warning("session \(name): the computer could not move: \(error)")
       if self.thinking === thinking { self.thinking = nil }
     }
   }
@@ -68,7 +68,7 @@ extension LiveSession {
     }
     guard present.puzzle.rules.seats > 1, present.puzzle.board == nil else { throw Problem.noReview }
     guard present.state.outcome != nil else { throw Problem.notOver }
-    let review = try await surroundings.work.run(.review) { isCancelled in
+    let review = try await services.work.run(.review) { isCancelled in
       let end = ContinuousClock.now + .seconds(20)
       return try await present.review { isCancelled() || ContinuousClock.now > end }
     }

@@ -20,7 +20,7 @@ extension LiveSession {
 
   /// Play time in milliseconds now.
   var playTime: Int {
-    let now = surroundings.time.milliseconds()
+    let now = services.time.milliseconds()
     return game.clock.time(at: watchers.isEmpty ? min(now, lastSeen + LiveSession.lease) : now)
   }
 
@@ -33,7 +33,7 @@ extension LiveSession {
 
   private func attend() {
     think()
-    let now = surroundings.time.milliseconds()
+    let now = services.time.milliseconds()
     if watchers.isEmpty, now > lastSeen + LiveSession.lease { game.stopClock(at: lastSeen + LiveSession.lease) }
     lastSeen = now
     game.runClock(at: now)
@@ -41,7 +41,7 @@ extension LiveSession {
 
   /// Runs the events that are due by now and stores the end of the game if they bring it about.
   func advance() async throws {
-    _ = try await follow(try await game.advance(to: playTime, at: surroundings.time.date()))
+    _ = try await follow(try await game.advance(to: playTime, at: services.time.date()))
   }
 
   /// A page begins to listen.
@@ -61,20 +61,20 @@ extension LiveSession {
   func unwatch(_ number: Int) {
     if let spectator = spectators.removeValue(forKey: number) {
       spectator.finish()
-      untold.remove(number)
+      unnotified.remove(number)
       return
     }
     watchers[number]?.finish()
     watchers[number] = nil
-    untold.remove(number)
+    unnotified.remove(number)
     guard watchers.isEmpty else { return }
-    lastSeen = surroundings.time.milliseconds()
+    lastSeen = services.time.milliseconds()
     game.stopClock(at: lastSeen)
   }
 
   /// Pauses the game if no page comes back in time.
   func leave() async {
-    guard watchers.isEmpty, (try? await surroundings.time.sleep(surroundings.grace)) != nil else { return }
+    guard watchers.isEmpty, (try? await services.time.sleep(services.grace)) != nil else { return }
     await pauseUnwatched()
   }
 
@@ -86,7 +86,7 @@ extension LiveSession {
         try await pause()
       }
     } catch {
-      surroundings.logger.warning("session \(name) could not be paused: \(error)")
+      services.logger.warning("session \(name) could not be paused: \(error)")
     }
   }
 
@@ -94,7 +94,7 @@ extension LiveSession {
     for _ in 0..<8 where session.phase == .play {
       var next = session
       var generator = SystemRandomNumberGenerator()
-      let id = SessionName.new(at: surroundings.time.date(), using: &generator)
+      let id = SessionName.new(at: services.time.date(), using: &generator)
       try await next.submit("!pause", id: id, at: playTime)
       if try await store(next) { return }
     }

@@ -4,7 +4,7 @@ import Play
 import Scripting
 import Storage
 
-extension LiveSession.Surroundings {
+extension LiveSession.Services {
   /// The stores of games in play.
   var gameStores: GameStores {
     GameStores(sessions: stores.sessions, scripts: stores.scripts, holdings: stores.holdings)
@@ -25,11 +25,11 @@ extension LiveSession {
   /// Looks whether scripts were saved since this was asked last, once a second at most. What cannot be loaded is nothing
   /// that a game could be moved to.
   func noticeScripts() async {
-    let now = surroundings.time.milliseconds()
+    let now = services.time.milliseconds()
     guard now - scriptsSeen >= 1000 else { return }
     scriptsSeen = now
     let head = session.journal.head
-    guard let installed = try? await surroundings.library.puzzle(resuming: head).scripts.hash else { return }
+    guard let installed = try? await services.library.puzzle(resuming: head).scripts.hash else { return }
     game.newer = installed == session.puzzle.scripts.hash ? nil : installed
   }
 
@@ -37,7 +37,7 @@ extension LiveSession {
   ///
   /// - Throws: `Problem` that says which move can no longer be made, or that there is nothing newer.
   func upgraded(_ request: MoveRequest) async throws -> Session {
-    let puzzle = try await surroundings.library.puzzle(resuming: session.journal.head)
+    let puzzle = try await services.library.puzzle(resuming: session.journal.head)
     guard puzzle.scripts.hash != session.journal.closure else { throw Problem.nothingNewer }
     do {
       return try await session.upgraded(to: puzzle, id: request.id, at: playTime)

@@ -73,8 +73,8 @@ extension LiveSession {
   /// - Returns: The view when there is a newer one; its effects only when the page has seen the board before it.
   func news(since seen: Int?, for watcher: Int, _ look: Look) async throws -> SessionEvent {
     if isGone { return .gone }
-    let isUntold = untold.remove(watcher) != nil
-    if session.n == seen, !isUntold {
+    let hasNews = unnotified.remove(watcher) != nil
+    if session.n == seen, !hasNews {
       do { _ = try await turnstile.pass { try await catchUp() } } catch { if !isGone { throw error } }
       if isGone { return .gone }
       if session.n == seen { return .nothing }

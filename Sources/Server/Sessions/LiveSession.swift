@@ -11,8 +11,8 @@ import Synchronization
 /// A move is applied to a copy, drawn, stored, and only then does the copy take the session's place. So a move that
 /// fails anywhere was never made, and what anyone has seen is on the disk.
 actor LiveSession {
-  /// What every session works with.
-  struct Surroundings: Sendable {
+  /// The services that every session uses.
+  struct Services: Sendable {
     let library: Library
     let stores: ServerStores
     let keeper: ChallengeKeeper
@@ -25,7 +25,7 @@ actor LiveSession {
   }
 
   nonisolated let name: String
-  nonisolated let surroundings: Surroundings
+  nonisolated let services: Services
   /// Whose it is, and which challenge is played in it.
   nonisolated let owner: SessionOwner
   let turnstile = Turnstile(longestQueue: 64)
@@ -47,10 +47,10 @@ actor LiveSession {
   var scriptsSeen: Int
   /// The last result of `Library.stamp`.
   var scriptStamp: Int?
-  /// What saved scripts have made different, or why the game does not follow them.
+  /// The effects of saved scripts on the game, or why it keeps its own.
   var reloadNews: [LocalizedText] = []
-  /// The pages that have not been told of that yet.
-  var untold: Set<Int> = []
+  /// The pages that have not received `reloadNews` yet.
+  var unnotified: Set<Int> = []
   /// The record that the end of the game has set.
   var bestTime: AddedResult.Record?
   /// The computer at its move.
@@ -58,24 +58,24 @@ actor LiveSession {
   /// Why the computer could not move, and after which move that was.
   var unable: (number: Int, reason: LocalizedText)?
 
-  init(_ game: StoredGame, _ surroundings: Surroundings, owner: SessionOwner) {
+  init(_ game: StoredGame, _ services: Services, owner: SessionOwner) {
     name = game.name
     self.owner = owner
     self.game = game
     size = Atomic(game.session.bytes)
-    self.surroundings = surroundings
-    lastSeen = surroundings.time.milliseconds()
+    self.services = services
+    lastSeen = services.time.milliseconds()
     scriptsSeen = lastSeen
   }
 
   /// Runs a stored session.
   ///
   /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
-  static func load(_ name: String, _ surroundings: Surroundings) async throws -> LiveSession {
-    guard let owner = try await surroundings.stores.sessions.owner(of: name) else { throw Problem.noSession }
-    let stored = try await StoredGame.load(name, from: surroundings.gameStores, puzzle: surroundings.puzzleSource)
+  static func load(_ name: String, _ services: Services) async throws -> LiveSession {
+    guard let owner = try await services.stores.sessions.owner(of: name) else { throw Problem.noSession }
+    let stored = try await StoredGame.load(name, from: services.gameStores, puzzle: services.puzzleSource)
     guard let stored else { throw Problem.noSession }
-    let live = LiveSession(stored, surroundings, owner: owner)
+    let live = LiveSession(stored, services, owner: owner)
     // What a killed server had not stored is noted again.
     await live.noteProgress(of: stored.session)
     await live.keepHoldings()
@@ -87,7 +87,7 @@ actor LiveSession {
   /// - Throws: `Problem` if the session was deleted, `StoreFault` if the store failed.
   func take(_ step: StoredGame.Step) throws {
     do {
-      try game.take(step, now: surroundings.time.milliseconds())
+      try game.take(step, now: services.time.milliseconds())
       size.store(session.bytes, ordering: .relaxed)
     } catch is StoredGame.Deleted {
       isGone = true
@@ -119,7 +119,7 @@ actor LiveSession {
   /// - Returns: Whether there was one.
   func delete() async throws -> Bool {
     try await turnstile.pass {
-      let had = try await surroundings.stores.sessions.delete(name)
+      let had = try await services.stores.sessions.delete(name)
       if had, session.state.outcome == nil {
         await keepResult(of: session)
         noteDeletion()

@@ -33,7 +33,7 @@ actor SessionRegistry: Service {
     var bytes: Int { if case .here(let session) = self { session.bytes } else { 0 } }
   }
 
-  nonisolated let surroundings: LiveSession.Surroundings
+  nonisolated let services: LiveSession.Services
   private let limit: Int
   private let mostBytes: Int
   private let reloads: Bool
@@ -48,8 +48,8 @@ actor SessionRegistry: Service {
   ///   - limit: How many sessions stay in memory, beside those in use.
   ///   - bytes: How many bytes they take.
   ///   - reloads: Whether games follow scripts as they are saved.
-  init(_ surroundings: LiveSession.Surroundings, limit: Int, bytes: Int, reloads: Bool) {
-    self.surroundings = surroundings
+  init(_ services: LiveSession.Services, limit: Int, bytes: Int, reloads: Bool) {
+    self.services = services
     self.limit = limit
     mostBytes = bytes
     self.reloads = reloads
@@ -107,7 +107,7 @@ actor SessionRegistry: Service {
   /// Whose a session is, from memory or from the store; `nil` where there is none of that name.
   func owner(of name: String) async throws -> SessionOwner? {
     if case .here(let session)? = entries[name]?.place { return session.owner }
-    return try await surroundings.stores.sessions.owner(of: name)
+    return try await services.stores.sessions.owner(of: name)
   }
 
   /// Lets a session go that was borrowed.
@@ -124,9 +124,9 @@ actor SessionRegistry: Service {
     _ session: Session, of owner: SessionOwner, daily: DailyGame? = nil
   ) async throws -> LiveSession {
     let game = try await StoredGame.begin(
-      session, by: owner.player, daily: daily, at: surroundings.time.date(), in: surroundings.gameStores,
-      puzzle: surroundings.puzzleSource)
-    let live = LiveSession(game, surroundings, owner: owner)
+      session, by: owner.player, daily: daily, at: services.time.date(), in: services.gameStores,
+      puzzle: services.puzzleSource)
+    let live = LiveSession(game, services, owner: owner)
     uses += 1
     entries[live.name] = Entry(number: uses, place: .here(live), users: 0, lastUse: uses)
     evict()
@@ -181,17 +181,17 @@ actor SessionRegistry: Service {
 
   /// Wakes the pages of sessions in which another server has made a move.
   private func listen() async {
-    for await change in surroundings.stores.sessions.changes() {
+    for await change in services.stores.sessions.changes() {
       switch change {
       case .moved(let session, _), .deleted(let session): await wake(entries[session])
-      case .untold: for entry in entries.values { await wake(entry) }
+      case .gap: for entry in entries.values { await wake(entry) }
       }
     }
   }
 
   /// Has the games that somebody looks at follow the scripts that are saved.
   private func follow() async {
-    while !Task.isCancelled, (try? await surroundings.time.sleep(SessionRegistry.lookAtScripts)) != nil {
+    while !Task.isCancelled, (try? await services.time.sleep(SessionRegistry.lookAtScripts)) != nil {
       for entry in entries.values where entry.users > 0 { await entry.place.session?.reloadSaved() }
     }
   }
@@ -205,7 +205,7 @@ actor SessionRegistry: Service {
     var entry =
       entries[name]
       ?? Entry(
-        number: uses, place: .loading(Task { [surroundings] in try await LiveSession.load(name, surroundings) }),
+        number: uses, place: .loading(Task { [services] in try await LiveSession.load(name, services) }),
         users: 0, lastUse: uses)
     entry.users += 1
     entry.lastUse = uses

@@ -22,7 +22,7 @@ extension PackVerb {
     @OptionGroup var trust: PackTrust
 
     func run() async throws {
-      let library = try Surroundings.library(packsOf: place.data)
+      let library = try ProgramEnvironment.library(packsOf: place.data)
       var isLimit = false
       var isFine = true
       for name in packs {
@@ -43,8 +43,8 @@ extension PackVerb {
             .unreadable, place: name, "no file, folder or installed pack has this name")
         }
         path = folder.path
-        if !folder.isShipped, let pack = Surroundings.packs(Surroundings.data(place.data)).current(name) {
-          for text in try Surroundings.packs(Surroundings.data(place.data)).damage(of: pack) {
+        if !folder.isShipped, let pack = ProgramEnvironment.packs(ProgramEnvironment.data(place.data)).current(name) {
+          for text in try ProgramEnvironment.packs(ProgramEnvironment.data(place.data)).damage(of: pack) {
             try Output.standard.line("\(name): error: \(text)".printable)
             isFine = false
           }

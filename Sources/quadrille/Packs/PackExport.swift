@@ -24,7 +24,7 @@ extension PackVerb {
     @OptionGroup var trust: PackTrust
 
     func run() async throws {
-      let library = try Surroundings.library(packsOf: place.data)
+      let library = try ProgramEnvironment.library(packsOf: place.data)
       var path = pack
       if !FileManager.default.fileExists(atPath: pack), Manifest.isName(pack) {
         guard let folder = library.folder(ofPack: pack) else {

@@ -32,9 +32,9 @@ extension PackVerb {
     }
 
     func run() async throws {
-      let data = Surroundings.data(place.data)
-      let packs = Surroundings.packs(data)
-      let library = try Surroundings.library(packsOf: data)
+      let data = ProgramEnvironment.data(place.data)
+      let packs = ProgramEnvironment.packs(data)
+      let library = try ProgramEnvironment.library(packsOf: data)
       var sources: [PackSource] = []
       for path in paths {
         let source = try PackSource(path, library)
@@ -100,7 +100,7 @@ extension PackVerb {
     private func checkScripts(_ sources: [PackSource]) async throws {
       let beside = NSTemporaryDirectory() + "/quadrille-packs-" + UUID().uuidString
       defer { try? FileManager.default.removeItem(atPath: beside) }
-      var share = try Surroundings.share(data: place.data)
+      var share = try ProgramEnvironment.share(data: place.data)
       if sources.count > 1, let installed = share.installed {
         // The folder of packs as it will be.
         let trial = InstalledPacks(folder: beside)
@@ -108,7 +108,8 @@ extension PackVerb {
         try trial.install(sources.map { ($0.manifest, $0.files) }, isNeeded: { _ in true })
         share.installed = trial
       }
-      let library = Library(share: share, workers: Surroundings.workers(), console: { Notice.tell("script: \($0)") })
+      let library = Library(
+        share: share, workers: ProgramEnvironment.workers(), console: { Notice.tell("script: \($0)") })
       for source in sources {
         let findings = try await source.findings(library)
         for finding in findings where finding.severity != .note { Notice.tell(finding.description) }

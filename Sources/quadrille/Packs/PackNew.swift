@@ -23,7 +23,7 @@ extension PackVerb {
     var `in`: String?
 
     func run() async throws {
-      let share = try Surroundings.share()
+      let share = try ProgramEnvironment.share()
       let templates = PackTemplates(folder: share.scripts + "/templates")
       guard let template else {
         for name in templates.names { try Output.standard.line(name) }

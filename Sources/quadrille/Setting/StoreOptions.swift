@@ -21,7 +21,8 @@ struct StoreOptions: ParsableArguments {
   /// - Throws: `StoreFault`.
   func open(existing: Bool = false, catalogue: String? = nil) async throws -> Store {
     try await Store.open(
-      url: database, directory: Surroundings.data(data), password: Secrets.own.databasePassword, catalogue: catalogue,
+      url: database, directory: ProgramEnvironment.data(data), password: Secrets.own.databasePassword,
+      catalogue: catalogue,
       existing: existing)
   }
 
@@ -29,13 +30,13 @@ struct StoreOptions: ParsableArguments {
   ///
   /// - Throws: `StoreFault`.
   func openIfThere() async throws -> Store? {
-    guard Store.isThere(url: database, directory: Surroundings.data(data)) else { return nil }
+    guard Store.isThere(url: database, directory: ProgramEnvironment.data(data)) else { return nil }
     return try await open(existing: true)
   }
 
   /// Its faults; empty if all is well.
   func examine() async -> [Storage.Finding] {
     await Store.examine(
-      url: database, directory: Surroundings.data(data), password: Secrets.own.databasePassword)
+      url: database, directory: ProgramEnvironment.data(data), password: Secrets.own.databasePassword)
   }
 }

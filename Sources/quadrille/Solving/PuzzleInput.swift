@@ -48,7 +48,7 @@ struct PuzzleInput: ParsableArguments {
   func forEach(
     _ form: AnswerForm? = nil, _ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void
   ) async throws {
-    let library = try Surroundings.library()
+    let library = try ProgramEnvironment.library()
     if let level, level != "-" {
       let puzzle = try await library.dealtPuzzle(named: level, text.choices)
       let board = try PuzzleInput.board(of: puzzle)

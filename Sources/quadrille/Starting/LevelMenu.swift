@@ -14,7 +14,7 @@ struct LevelMenu {
   let menu: NumberMenu
 
   func choose() async throws -> Choice {
-    let packs = LevelMenu.packs(try await Surroundings.library().levels())
+    let packs = LevelMenu.packs(try await ProgramEnvironment.library().levels())
     let titles = packs.map { [LevelMenu.title(of: $0, menu.language), String($0.count)].map(\.printable) }
     let lines = Table.lines(titles)
     while true {

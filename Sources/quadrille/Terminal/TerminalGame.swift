@@ -131,7 +131,7 @@ struct TerminalGame {
     } else {
       canvas = GamePage.withoutBoard(view, texts, message: message, command: command, size)
     }
-    let lines = canvas.lines(Surroundings.allowsColours ? .stylesAndColours : .styles)
+    let lines = canvas.lines(ProgramEnvironment.allowsColours ? .stylesAndColours : .styles)
     let text = lines.enumerated().map { "\u{1B}[\($0.offset + 1);1H\($0.element)\u{1B}[K" }.joined()
     FileHandle.standardOutput.write(Data(text.utf8))
   }

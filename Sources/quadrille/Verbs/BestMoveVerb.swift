@@ -30,7 +30,7 @@ struct BestMoveVerb: AsyncParsableCommand {
   @OptionGroup var trust: PackTrust
 
   func run() async throws {
-    let library = try Surroundings.library()
+    let library = try ProgramEnvironment.library()
     let info = try await library.ruleSet(named: rules)
     guard info.seats > 1 else { throw Stop(.usage, "\(info.shortName) is a one-player game; see quadrille hint") }
     let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))

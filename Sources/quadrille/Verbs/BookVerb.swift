@@ -72,7 +72,7 @@ struct BookVerb: AsyncParsableCommand {
   }
 
   private func game() async throws -> GameSearch.LineGame {
-    let library = try Surroundings.library()
+    let library = try ProgramEnvironment.library()
     let info = try await library.ruleSet(named: rules)
     let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))
     let head = JournalHead(session: "book", puzzle: puzzle, seed: 0, seats: [], day: "2000-01-01")

@@ -49,7 +49,7 @@ struct CheckVerb: AsyncParsableCommand {
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
       throw RuleFault.unreadable(path)
     }
-    let library = try Surroundings.library()
+    let library = try ProgramEnvironment.library()
     let budget = budget
     var findings = try await library.check(paths: paths, budget: budget)
     if verdict { findings = try await library.adding(verdictsTo: findings, of: paths, budget: budget) }

@@ -32,10 +32,10 @@ struct HintVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let language = Surroundings.language(language)
+    let language = ProgramEnvironment.language(language)
     let level = Hint.Level(rawValue: level) ?? .move
     if let name = input.level, name != "-",
-      let solution = try await MoveSolution(Surroundings.library().dealtPuzzle(named: name), .move)
+      let solution = try await MoveSolution(ProgramEnvironment.library().dealtPuzzle(named: name), .move)
     {
       return try await solution.tellFirst(language, form)
     }

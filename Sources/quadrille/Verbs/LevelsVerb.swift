@@ -18,8 +18,8 @@ struct LevelsVerb: AsyncParsableCommand {
   @OptionGroup var trust: PackTrust
 
   func run() async throws {
-    let language = Surroundings.language(language)
-    let levels = try await Surroundings.library().levels()
+    let language = ProgramEnvironment.language(language)
+    let levels = try await ProgramEnvironment.library().levels()
     if json {
       return try Output.standard.line(JSON.text(levels.map { LevelDocument($0, language) }))
     }

@@ -89,7 +89,7 @@ struct NewVerb: AsyncParsableCommand {
   }
 
   private func make(_ output: inout LevelOutput) async throws {
-    let library = try Surroundings.library()
+    let library = try ProgramEnvironment.library()
     let info = try await library.ruleSet(named: rules)
     guard info.deals else {
       throw Stop(.usage, "\(info.shortName) has no levels to make: it is played from an empty board")

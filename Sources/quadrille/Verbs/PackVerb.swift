@@ -27,9 +27,9 @@ struct PackVerb: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-      let data = Surroundings.data(place.data)
-      let library = try Surroundings.library(packsOf: data)
-      let installed = Surroundings.packs(data).all()
+      let data = ProgramEnvironment.data(place.data)
+      let library = try ProgramEnvironment.library(packsOf: data)
+      let installed = ProgramEnvironment.packs(data).all()
       let shipped = library.manifests().filter {
         $0.name != "core" && library.folder(ofPack: $0.name)?.isShipped == true
       }
@@ -53,8 +53,8 @@ struct PackVerb: AsyncParsableCommand {
     @OptionGroup var place: StoreOptions
 
     func run() async throws {
-      let packs = Surroundings.packs(Surroundings.data(place.data))
-      let library = try Surroundings.library(packsOf: place.data)
+      let packs = ProgramEnvironment.packs(ProgramEnvironment.data(place.data))
+      let library = try ProgramEnvironment.library(packsOf: place.data)
       var left = library.manifests().filter { !names.contains($0.name) }
       for name in names {
         if library.folder(ofPack: name)?.isShipped == true {

@@ -50,13 +50,13 @@ struct PlayVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = try Surroundings.library(packsOf: place.data)
+    let library = try ProgramEnvironment.library(packsOf: place.data)
     let puzzle = try await library.puzzle(named: level, source.choices)
     let names = try names(for: puzzle)
     let strengths = try strengths(for: puzzle)
     let games = Games(
       library: library, store: try await place.open(),
-      language: Surroundings.language(language), players: names, computers: strengths)
+      language: ProgramEnvironment.language(language), players: names, computers: strengths)
     let game = try await game(of: puzzle, games)
     if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 {
       var face = try await TerminalGame(games, game)

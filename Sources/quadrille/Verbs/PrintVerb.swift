@@ -148,7 +148,7 @@ struct PrintVerb: AsyncParsableCommand {
     options.bank = bank
     options.answers = answersOnly ? .only : answers ? .with : .none
     options.shadesAnswers = shade
-    options.language = Surroundings.language(language)
+    options.language = ProgramEnvironment.language(language)
     return options
   }
 
@@ -156,7 +156,7 @@ struct PrintVerb: AsyncParsableCommand {
     if out == nil, isatty(STDOUT_FILENO) == 1, chosen == .pdf || chosen == .png {
       throw Stop(.usage, "a \(chosen.rawValue) cannot be written to a terminal; give a file with --out FILE")
     }
-    let library = try Surroundings.library()
+    let library = try ProgramEnvironment.library()
     let drawn = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     var order = WorksheetOrder(try await items(library), seed: drawn)
     order.versions = versions

@@ -29,7 +29,7 @@ struct ReplayVerb: AsyncParsableCommand {
     } catch let fault as JournalFault {
       throw Stop(.unreadable, "\(file):\(fault.line): \(fault.message)")
     }
-    let puzzle = try await Surroundings.library().puzzle(resuming: journal.head)
+    let puzzle = try await ProgramEnvironment.library().puzzle(resuming: journal.head)
     do {
       let session = try await Session(puzzle: puzzle, journal: journal) { record, state in
         if states { try Output.standard.line("\(record.n) \(state.hash()) \(record.move)") }

@@ -20,8 +20,8 @@ struct RulesVerb: AsyncParsableCommand {
   @OptionGroup var trust: PackTrust
 
   func run() async throws {
-    let language = Surroundings.language(language)
-    let library = try Surroundings.library()
+    let language = ProgramEnvironment.language(language)
+    let library = try ProgramEnvironment.library()
     guard let name else { return try await list(library, language) }
     let info = try await library.ruleSet(named: name)
     if json { return try Output.standard.line(JSON.text(RulesDocument(info, language))) }

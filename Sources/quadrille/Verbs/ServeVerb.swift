@@ -120,7 +120,7 @@ struct ServeVerb: AsyncParsableCommand {
     // The server's files are private.
     umask(0o077)
     if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }
-    let share = try Surroundings.share()
+    let share = try ProgramEnvironment.share()
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
     (options.guestDays, options.classDays, options.gameDays) = (guestDays, classDays, gameDays)
@@ -134,7 +134,7 @@ struct ServeVerb: AsyncParsableCommand {
     options.passcode = try passcode(isLoopback: options.isLoopback)
     // The person at the machine writes the scripts; in a class, rules must not change during a game.
     options.reloads = options.isLoopback
-    options.workshop = Surroundings.data(place.data) + "/workshop"
+    options.workshop = ProgramEnvironment.data(place.data) + "/workshop"
     if speech {
       guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
         throw Stop(.usage, "--speech needs espeak-ng, which is not on $PATH; install it (apt-get install espeak-ng)")
@@ -145,8 +145,8 @@ struct ServeVerb: AsyncParsableCommand {
     let address = ServeVerb.address(host)
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    let library = try Surroundings.library(data: Surroundings.data(place.data))
-    let press = Surroundings.workers(most: 2)
+    let library = try ProgramEnvironment.library(data: ProgramEnvironment.data(place.data))
+    let press = ProgramEnvironment.workers(most: 2)
     options.press = WorkerJobs(press)
     defer {
       press.close()

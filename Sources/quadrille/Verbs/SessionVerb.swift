@@ -26,7 +26,7 @@ struct SessionVerb: AsyncParsableCommand {
 
     func run() async throws {
       for one in try await place.open(existing: true).sessions(limit: limit) {
-        let title = one.title.text(in: Surroundings.language(nil)).printable
+        let title = one.title.text(in: ProgramEnvironment.language(nil)).printable
         try Output.standard.line("\(one.session)\t\(one.n)\t\(one.phase.rawValue)\t\(title)")
       }
     }

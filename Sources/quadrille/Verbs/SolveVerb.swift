@@ -73,7 +73,7 @@ struct SolveVerb: AsyncParsableCommand {
 
   func run() async throws {
     if candidates { return try await tellCandidates() }
-    let library = try Surroundings.library(hasOneThread: true)
+    let library = try ProgramEnvironment.library(hasOneThread: true)
     try await library.together { try await answer(library) }
   }
 

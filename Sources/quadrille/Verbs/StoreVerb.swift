@@ -54,7 +54,7 @@ struct StoreVerb: AsyncParsableCommand {
 
     func run() async throws {
       let store = try await place.open(existing: true)
-      let library = try Surroundings.library(data: Surroundings.data(place.data))
+      let library = try ProgramEnvironment.library(data: ProgramEnvironment.data(place.data))
       defer { library.workers?.close() }
       var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
       logger.logLevel = .warning

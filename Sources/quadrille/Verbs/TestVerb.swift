@@ -22,7 +22,7 @@ struct TestVerb: AsyncParsableCommand {
   @OptionGroup var trust: PackTrust
 
   func run() async throws {
-    let results = try await Surroundings.library().test(paths: paths) { result in
+    let results = try await ProgramEnvironment.library().test(paths: paths) { result in
       if !json {
         for line in TestReport.lines(of: result) { try Output.standard.line(line) }
       }

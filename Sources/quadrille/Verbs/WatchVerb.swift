@@ -22,8 +22,9 @@ struct WatchVerb: AsyncParsableCommand {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw RuleFault.unreadable(path)
     }
-    let share = try Surroundings.share()
-    let library = Library(share: share, workers: Surroundings.workers(), console: { Notice.tell("script: \($0)") })
+    let share = try ProgramEnvironment.share()
+    let library = Library(
+      share: share, workers: ProgramEnvironment.workers(), console: { Notice.tell("script: \($0)") })
     let watch = try FolderWatch([Watched(path: path).folder, share.scripts])
     var saved: Set<String> = []
     while true {

@@ -77,10 +77,10 @@ struct WordsVerb: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-      let lists = try WordLists(share: Surroundings.share())
+      let lists = try WordLists(share: ProgramEnvironment.share())
       let found = try lists.entries().map { try lists.list($0) }
       if json { return try Output.standard.line(JSON.text(found.map(ListDocument.init))) }
-      let language = Surroundings.language(nil)
+      let language = ProgramEnvironment.language(nil)
       let rows = found.map { list in
         [list.id, list.lexicon.summary, list.title?.text(in: language) ?? ""].map(\.printable)
       }
@@ -121,7 +121,7 @@ struct WordsVerb: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let lists = try WordLists(share: Surroundings.share())
+      let lists = try WordLists(share: ProgramEnvironment.share())
       let chosen = try list.map { [try lists.list($0)] } ?? lists.entries().map { try lists.list($0) }
       let fitting = chosen.filter { list in
         (language.map { list.lexicon.languages.contains($0) } ?? true)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A connection that waits for the server's notifications, on a thread of its own.
 ///
-/// Whatever was told while there was no connection is lost; so each new one begins with `untold`. An engine without
-/// notifications is looked at instead.
+/// Notifications are lost while there is no connection, so each new connection begins with `gap`. An engine without
+/// notifications is polled instead.
 final class PostgresListener: Sendable {
   private let database: PostgresDatabase
   private let interval: Duration
@@ -42,7 +42,7 @@ final class PostgresListener: Sendable {
 
   private func listen(_ connection: PostgresConnection) throws {
     try connection.command("LISTEN \(SQLDialect.channel)")
-    tell(.untold)
+    tell(.gap)
     while !isStopped.withLock({ $0 }) {
       if try connection.waitForInput(seconds: 0.4) == false { continue }
       while let (payload, process) = connection.notification() {

@@ -40,7 +40,7 @@ final class ChangeFeed: Sendable {
       guard !state.isClosed else { return nil }
       state.count += 1
       state.listeners[state.count] = continuation
-      if state.stop == nil { state.stop = begin(self, interval) } else { continuation.yield(.untold) }
+      if state.stop == nil { state.stop = begin(self, interval) } else { continuation.yield(.gap) }
       return state.count
     }
     guard let number else {
@@ -87,7 +87,7 @@ final class ChangeFeed: Sendable {
       switch change {
       case .moved(let session, let n): if let own = state.own.number(of: session), own >= n { return [] }
       case .deleted(let session): if state.own.number(of: session) == .max { return [] }
-      case .untold: break
+      case .gap: break
       }
       return Array(state.listeners.values)
     }
@@ -130,7 +130,7 @@ struct ChangePoll {
     self.database = database
   }
 
-  /// Tells of changes until the task is cancelled. The first thing told is `untold`.
+  /// Reports changes until the task is cancelled. The first is `gap`.
   consuming func run(every interval: Duration, _ tell: (SessionChange) -> Void) async {
     var poll = self
     while !Task.isCancelled {
@@ -162,6 +162,6 @@ struct ChangePoll {
     guard let rows = try? await database.query("SELECT max(updated) FROM session", []) else { return [] }
     latest = (try? rows.first?[0] as Int?) ?? 0
     _ = await look()
-    return [.untold]
+    return [.gap]
   }
 }

@@ -108,12 +108,12 @@ public protocol SessionStore: Sendable {
   /// - Complexity: one look into an index.
   func appended(id: String, to session: String) async throws(StoreFault) -> JournalRecord?
 
-  /// What others do with the sessions of the same database, as it happens.
+  /// The changes that others make to the sessions of the same database, as they happen.
   ///
-  /// The stream begins with `untold` as soon as nothing is missed any more, and says it again whenever something may
-  /// have been. A store tells its own moves to nobody listening at it, though now and then one may slip through.
+  /// The stream begins with `gap` as soon as it misses no more changes, and repeats it after each possible loss. A store does
+  /// not report its own moves to its listeners, apart from rare exceptions.
   ///
-  /// - Parameter interval: How often to look, where the engine does not tell by itself.
+  /// - Parameter interval: How often to poll if the engine has no notifications.
   func changes(every interval: Duration) -> AsyncStream<SessionChange>
 }
 
@@ -239,8 +239,8 @@ public enum SessionChange: Hashable, Sendable {
   case moved(session: String, n: Int)
   /// It removed the session.
   case deleted(session: String)
-  /// There may have been changes that nobody told: look at every session that matters.
-  case untold
+  /// Changes may have been missed: the receiver must read every session again that it shows.
+  case gap
 }
 
 /// A session as lists show it.

@@ -5,7 +5,7 @@ import Play
 import Scripting
 
 /// The environment of the command.
-enum Surroundings {
+enum ProgramEnvironment {
   private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// The shipped scripts and levels, and the packs installed in a data folder, by default `data(nil)`.
