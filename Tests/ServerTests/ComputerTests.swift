@@ -14,11 +14,7 @@ import Testing
 
   /// The view after this many moves.
   private func view(_ client: Client, _ session: String, after count: Int) async throws -> View {
-    for _ in 0..<600 {
-      let view = try await client.view(session)
-      if view.n >= count { return view }
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await eventually { try await client.view(session).n >= count }
     return try await client.view(session)
   }
 
@@ -81,9 +77,9 @@ import Testing
       let session = try await client.begin(#"{"rules":"stuck","computers":[0,3]}"#)
       _ = try await client.move(session, "drop 1")
       var reasons: [String] = []
-      for _ in 0..<600 where reasons.isEmpty {
+      try await eventually {
         reasons = try await client.view(session).status.reasons ?? []
-        try await Task.sleep(for: .milliseconds(20))
+        return !reasons.isEmpty
       }
       #expect(reasons.first?.contains("The computer cannot move") == true)
       #expect(reasons.first?.contains("stuck.lua") == true)

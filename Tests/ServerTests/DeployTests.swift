@@ -73,9 +73,10 @@ struct `nginx as in docs` {
           let site = ["-sk", "--connect-to", "\(name):127.0.0.1:\(nginx.port)", "--max-time", "20"]
           func ask(_ more: String...) async throws -> String { try await curl.run(site + more) }
           var health = ""
-          for _ in 0..<100 where !health.contains(" 200") {
+          // nginx may not be listening yet.
+          try await eventually {
             health = try await ask("-D", "-", "https://\(name)/api/health")
-            try await Task.sleep(for: .milliseconds(50))
+            return health.contains(" 200")
           }
           #expect(health.lowercased().contains("strict-transport-security: max-age=31536000"), "\(health)")
           let kept = try await ask("-D", "-", "-X", "PUT", "-d", #"{"easy":"yes"}"#, "https://\(name)/api/settings")

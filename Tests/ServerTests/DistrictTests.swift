@@ -168,16 +168,13 @@ struct `A district of three servers behind nginx` {
       var watcher = there
       let joined = try await watcher.send(.post, "/api/class/join", #"{"code":"\#(code)","name":"Watcher"}"#)
       watcher.cookie = joined.given
-      var isSeen = false
-      for _ in 1...100 where !isSeen {
+      try await eventually(every: .milliseconds(200)) {
         #expect(try await watcher.get("/api/class").status == 200)
-        try await Task.sleep(for: .milliseconds(200))
         let board = try await room.get("/api/classes/\(room.cookie?.classID ?? "")")
         let pupils = board["pupils"] as? [[String: Any]]
         try #require(pupils?.count == 5, "\(board.status) \(board.body)")
-        isSeen = pupils?.contains { $0["name"] as? String == "Watcher" && $0["idle"] is Int } ?? false
+        return pupils?.contains { $0["name"] as? String == "Watcher" && $0["idle"] is Int } ?? false
       }
-      #expect(isSeen)
     }
   }
 
@@ -237,14 +234,16 @@ struct `A district of three servers behind nginx` {
   private func answered(
     _ wanted: ClosedRange<Int>, _ ask: () async throws -> Answer
   ) async throws -> Answer {
-    for _ in 1...200 {
-      if let answer = try? await ask() {
-        if wanted.contains(answer.status) { return answer }
-        if answer.status < 500, answer.status != 429 { throw Refused(description: "\(answer.status) \(answer.body)") }
+    var accepted: Answer?
+    try await eventually(every: .milliseconds(150)) {
+      guard let answer = try? await ask() else { return false }
+      if wanted.contains(answer.status) { accepted = answer }
+      if answer.status < 500, answer.status != 429, accepted == nil {
+        throw Refused(description: "\(answer.status) \(answer.body)")
       }
-      try await Task.sleep(for: .milliseconds(150))
+      return accepted != nil
     }
-    throw Refused(description: "no answer")
+    return try #require(accepted)
   }
 
   private func answered(_ wanted: Int, _ ask: () async throws -> Answer) async throws -> Answer {
@@ -327,7 +326,7 @@ struct `The nginx recipe` {
         for server in servers { server.stop() }
       }
       // nginx may not be listening yet.
-      while (try? Connection(port: balancer.port, "")) == nil { try await Task.sleep(for: .milliseconds(10)) }
+      try await eventually { (try? Connection(port: balancer.port, "")) != nil }
       let method = try #require(HTTPRequest.Method(rawValue: method))
       let answer = try await Client(port: balancer.port).send(method, path, method == .get ? nil : "{}")
       #expect(answer.status == 502)

@@ -10,12 +10,12 @@ import Testing
 extension Client {
   /// A level's leaderboard once it has this many lines.
   func leaderboard(_ level: String, lines: Int) async throws -> [[String: Any]] {
-    for _ in 0..<200 {
-      let found = try await get("/api/leaderboard?level=\(level)")["lines"] as? [[String: Any]] ?? []
-      if found.count == lines { return found }
-      try await Task.sleep(for: .milliseconds(20))
+    var found: [[String: Any]] = []
+    try await eventually {
+      found = try await get("/api/leaderboard?level=\(level)")["lines"] as? [[String: Any]] ?? []
+      return found.count == lines
     }
-    return try await get("/api/leaderboard?level=\(level)")["lines"] as? [[String: Any]] ?? []
+    return found
   }
 }
 
@@ -51,10 +51,7 @@ extension Client {
         score: 1_000_000, entered: Date())
       #expect(try await store.leaderboards.enter(entry))
       try await withServer(stores: ServerStores(store)) { client in
-        for _ in 0..<200 where try await !store.leaderboards.waiting(limit: 1).isEmpty {
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        #expect(try await store.leaderboards.waiting(limit: 1).isEmpty)
+        try await eventually { try await store.leaderboards.waiting(limit: 1).isEmpty }
         let board = try await client.get("/api/leaderboard?level=first-steps/six&week=2026-W05")
         #expect((board["lines"] as? [Any])?.isEmpty == true)
       }

@@ -138,7 +138,7 @@ import Testing
 
   /// Waits until this many tasks sleep: the streams' pings, and the grace period.
   private func waiting(for clock: TestClock, atLeast count: Int) async throws {
-    while clock.waiting < count { try await Task.sleep(for: .milliseconds(2)) }
+    try await eventually { clock.waiting >= count }
   }
 }
 
@@ -253,9 +253,7 @@ import Testing
 extension SessionStore {
   /// A session's journal once it has this many moves.
   fileprivate func whenStored(_ count: Int, of session: String) async throws -> Journal {
-    while true {
-      if let journal = try await journal(of: session), journal.records.count >= count { return journal }
-      try await Task.sleep(for: .milliseconds(2))
-    }
+    try await eventually { try await journal(of: session)?.records.count ?? 0 >= count }
+    return try #require(try await journal(of: session))
   }
 }

@@ -110,10 +110,7 @@ import Testing
       let store = try Store(directory: folder)
       _ = try await store.importing(lines, everything: true)
       try await withServer(stores: ServerStores(store)) { client in
-        for _ in 0..<300 where try await store.results.unjudged(after: nil, limit: 1).count > 0 {
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        #expect(try await store.results.unjudged(after: nil, limit: 1).isEmpty)
+        try await eventually { try await store.results.unjudged(after: nil, limit: 1).isEmpty }
         let words = try await client.get("/api/results").list?.compactMap { $0["result"] as? String } ?? []
         #expect(Set(words) == ["won", "lost", "given-up", "solved", "revealed"])
       }

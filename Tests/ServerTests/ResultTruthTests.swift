@@ -93,11 +93,9 @@ extension Client {
       let session = try await client.begin(
         #"{"rules":"four-in-a-row","options":{"rows":4,"columns":4,"line":2},"players":["Computer","Ann"],"computers":[5,0],"seed":"1"}"#
       )
-      for _ in 0..<300 where try await client.view(session).n < 1 { try await Task.sleep(for: .milliseconds(20)) }
+      try await eventually { try await client.view(session).n >= 1 }
       _ = try await client.move(session, "drop 4")
-      for _ in 0..<300 where try await client.view(session).result == nil {
-        try await Task.sleep(for: .milliseconds(20))
-      }
+      try await eventually { try await client.view(session).result != nil }
       #expect(try await client.view(session).result == "lost")
       #expect(try await client.result()["result"] as? String == "lost")
       #expect(try await client.counter("won") == 0)

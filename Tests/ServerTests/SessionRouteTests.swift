@@ -5,6 +5,7 @@ import Play
 import Scripting
 import Server
 import Storage
+import Synchronization
 import Testing
 
 @Suite struct `Beginning a session` {
@@ -76,11 +77,18 @@ import Testing
 
 @Suite struct `Saved games` {
   @Test func `are listed last played first and can be deleted`() async throws {
-    try await withServer { client in
+    // It is a second later whenever the server looks.
+    let seconds = Mutex(0.0)
+    let later: @Sendable () -> Date = {
+      seconds.withLock { seconds in
+        seconds += 1
+        return Date(timeIntervalSince1970: 1_769_860_800 + seconds)
+      }
+    }
+    try await withServer(change: { $0.time.date = later }) { client in
       let first = try await client.begin()
       let second = try await client.begin(#"{"rules":"four-in-a-row"}"#)
       _ = try await client.move(second, "drop 4")
-      try await Task.sleep(for: .milliseconds(5))
       _ = try await client.move(first, "enter r1c1 3")
       let list = try #require(try await client.get("/api/sessions?language=fr").list)
       #expect(list.map { $0["id"] as? String } == [first, second])

@@ -40,6 +40,15 @@ func withServer(
   }
 }
 
+/// Waits until a condition holds that no event announces. It gives up after ten minutes, when the test hangs.
+func eventually(every pause: Duration = .milliseconds(10), _ holds: () async throws -> Bool) async throws {
+  let end = ContinuousClock.now + .seconds(600)
+  while try await !holds() {
+    guard ContinuousClock.now < end else { throw CancellationError() }
+    try await Task.sleep(for: pause)
+  }
+}
+
 /// Sends requests to a server and reads the responses.
 struct Client: Sendable {
   /// The cookie sent with each request.

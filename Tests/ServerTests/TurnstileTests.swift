@@ -16,7 +16,7 @@ import Testing
     }
     for await _ in starts {}
     func waiting(_ count: Int) async throws {
-      while turnstile.waiting != count { try await Task.sleep(for: .milliseconds(1)) }
+      try await eventually { turnstile.waiting == count }
     }
     let second = Task { try await turnstile.pass {} }
     try await waiting(1)

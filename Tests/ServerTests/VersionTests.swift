@@ -88,7 +88,7 @@ import Testing
         let session = try await client.begin(#"{"rules":"mine"}"#)
         #expect(try await client.move(session, "add 8").status == 200)
         try write(20)
-        while try await client.view(session).newer == nil { try await Task.sleep(for: .milliseconds(50)) }
+        try await eventually { try await client.view(session).newer != nil }
         #expect(try await client.move(session, "add 2").code == "move/refused")
         #expect(try await client.move(session, "!upgrade").view().newer == nil)
         #expect(try await client.move(session, "add 2").status == 200)

@@ -54,7 +54,7 @@ private final class Floor: @unchecked Sendable {
   ) async throws -> Task<Void, any Error> {
     let before = count("waiting") + count("running")
     let task = ask(name, kind, from: address, as: player, at: client)
-    while count("waiting") + count("running") == before { try await Task.sleep(for: .milliseconds(1)) }
+    try await eventually { count("waiting") + count("running") != before }
     return task
   }
 
@@ -62,10 +62,6 @@ private final class Floor: @unchecked Sendable {
   func count(_ name: String) -> Int {
     queue.metrics.filter { $0.hasPrefix("quadrille_work_\(name){") }
       .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
-  }
-
-  func until(_ condition: () -> Bool) async throws {
-    while !condition() { try await Task.sleep(for: .milliseconds(1)) }
   }
 }
 
@@ -181,7 +177,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     let other = try await floor.line("other", from: "b")
     for client in clients.reversed() { client.go() }
     for task in tasks { #expect(await problem(of: task)?.code == "request/abandoned") }
-    try await floor.until { floor.begun.contains("other") }
+    try await eventually { floor.begun.contains("other") }
     #expect(floor.begun == ["0", "other"])
     #expect(floor.count("cancelled_total") == 20 && floor.count("waiting") == 0)
     floor.end("other")
@@ -207,7 +203,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     let long = try await floor.line("long")
     let own = try await floor.line("own")
     let other = try await floor.line("other", from: "b")
-    try await floor.until { floor.begun.contains("other") }
+    try await eventually { floor.begun.contains("other") }
     #expect(floor.begun == ["long", "other"])
     for name in ["long", "own", "other"] { floor.end(name) }
     for task in [long, own, other] { try await task.value }
@@ -221,7 +217,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     tasks.append(try await floor.line("deal", .deal, from: "b"))
     #expect(floor.count("waiting") == 3)
     floor.end("verdict")
-    try await floor.until { floor.begun.contains("deal") }
+    try await eventually { floor.begun.contains("deal") }
     #expect(floor.begun == ["verdict", "trial 1", "deal"])
     for name in ["deal"] + (1...3).map({ "trial \($0)" }) { floor.end(name) }
     for task in tasks { try await task.value }
@@ -232,10 +228,10 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     let floor = Floor { ($0.turnOfTrial, $0.extra) = (.zero, 1) }
     var tasks: [Task<Void, any Error>] = []
     for number in 1...3 { tasks.append(try await floor.line("trial \(number)", .trial)) }
-    try await floor.until { floor.begun.count == 2 }
+    try await eventually { floor.begun.count == 2 }
     // The start of this work shows that the queue has considered the third trial again.
     tasks.append(try await floor.line("deal", .deal, from: "b"))
-    try await floor.until { floor.begun.contains("deal") }
+    try await eventually { floor.begun.contains("deal") }
     #expect(Set(floor.begun) == ["trial 1", "trial 2", "deal"])
     for name in ["deal"] + (1...3).map({ "trial \($0)" }) { floor.end(name) }
     for task in tasks { try await task.value }
