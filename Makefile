@@ -47,7 +47,7 @@ package-test: ## install, upgrade, play and remove the packages in a clean Debia
 install: ## install what `make build` built; PREFIX is /usr/local, DESTDIR a folder to put before it
 	packaging/install-files $(RELEASE) $(PREFIX) $(DESTDIR)
 
-test: ## everything that a change must pass, with the time of each part
+test: ## everything that a change must pass, by optimised code with assertions in .build/test
 	@tools/install build check test
 	@tools/test
 
