@@ -11,6 +11,10 @@ protocol Conclusion: Sendable {
   /// Whether only the thorough stage runs it, because it takes longer than most searches.
   static var isThorough: Bool { get }
 
+  /// The decisions that a search takes before the pass alone makes the thorough stage worth its time; nil if the pass adds nothing
+  /// to this network.
+  static func cutoff(for builder: NetworkBuilder) -> Int?
+
   /// Runs the pass on a network without contradiction and posts what it finds.
   ///
   /// - Parameter isThorough: Whether the network is for the thorough stage.
@@ -20,6 +24,7 @@ protocol Conclusion: Sendable {
 
 extension Conclusion {
   static var isThorough: Bool { false }
+  static func cutoff(for builder: NetworkBuilder) -> Int? { nil }
 }
 
 /// The list of conclusions.
@@ -61,11 +66,8 @@ extension NetworkBuilder {
     return hasAny
   }
 
-  /// The decisions that a search takes before conclusions of the thorough stage alone are worth their time; nil where these cannot
-  /// add anything.
+  /// The decisions that a search takes before the thorough stage is worth its time; nil if that stage would add nothing.
   var cutoff: Int? {
-    let hasSums = memory.sums.hasAny && model.variableCount <= CellSet.limit
-    if isContradictory || memory.automata.ordered.isEmpty && !hasSums { return nil }
-    return memory.automata.ordered.isEmpty ? 32 : 64
+    isContradictory ? nil : Conclusions.all.compactMap { $0.cutoff(for: self) }.max()
   }
 }

@@ -15,7 +15,7 @@ struct HouseSet: Sendable {
   /// How many houses came from a start, and its pairs, each of which shares a house.
   private let leading: (count: Int, pairs: Separation)?
 
-  /// No pairs among so many variables of a model.
+  /// No pairs among the variables of a model.
   init(variables: Int) {
     separation = Separation(count: variables)
     leading = nil

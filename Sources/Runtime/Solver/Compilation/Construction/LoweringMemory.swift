@@ -7,12 +7,11 @@ struct LoweringMemory {
   var automata = AutomatonMemory()
   /// Whether the model has counts.
   var hasCounts = false
-  /// The properties of lines that have ranks.
-  var rankedLines: [LinesKey<Int>: RankedLines] = [:]
+  var ranks = RankMemory()
   /// The value of each model variable while combinations are tried.
   var trial: [Int]
 
-  /// The memory for a model with so many variables.
+  /// An empty memory for the variables of a model.
   init(variables: Int) { trial = Array(repeating: 0, count: variables) }
 }
 

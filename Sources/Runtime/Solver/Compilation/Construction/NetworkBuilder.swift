@@ -11,7 +11,7 @@ struct NetworkBuilder {
   let limits: TabulationLimits
   /// Whether the constraints are known to contradict each other.
   var isContradictory = false
-  /// The variables and what is left of them.
+  /// The variables and their domains.
   var domains: VariableDomains
   /// The variables that must differ.
   var houses: HouseSet

@@ -15,7 +15,7 @@ struct PostedPropagators {
   /// The propagators that run when a variable has become fixed.
   var fixWatchers = VariableItems()
 
-  /// No propagators, with room for those of so many constraints.
+  /// No propagators, with room for those of a number of constraints.
   init(room: Int) {
     watchers = VariableItems(room: 8 * room)
     propagators.reserveCapacity(2 * room)

@@ -8,7 +8,7 @@ struct Separation: Equatable {
   let width: Int
   private(set) var words: [UInt64]
 
-  /// No two of so many variables.
+  /// No pairs among a number of variables.
   init(count: Int) {
     self.count = count
     width = (count + 63) / 64
@@ -97,7 +97,7 @@ struct Separation: Equatable {
 struct VariableItems {
   private var pairs: [(variable: Int32, item: Int32)] = []
 
-  /// No items, with room for so many.
+  /// No items, with room for a number of items.
   init(room: Int = 0) {
     pairs.reserveCapacity(room)
   }

@@ -55,11 +55,8 @@ struct GroupedSums: Conclusion {
       guard let (parts, total) = parts(of: propagator), let plan = known.plan(parts, total, comparison) else {
         continue
       }
-      if case .linear = propagator.form {
-        found.append(Grouping(plan: plan, replaced: number))
-      } else {
-        found.append(Grouping(plan: plan, replaced: nil))
-      }
+      let isBounded = if case .linear = propagator.form { true } else { false }
+      found.append(Grouping(plan: plan, replaced: isBounded ? number : nil))
     }
     return found
   }
@@ -76,10 +73,12 @@ struct GroupedSums: Conclusion {
   private func parts(of sum: Propagator) -> (parts: [SumPart], total: Int)? {
     let size = Int(sum.scopeEnd - sum.scopeStart)
     let (first, isBounded): (Int, Bool)
-    switch sum.form {
-    case .linear(let sum): (first, isBounded) = (Int(sum.weights), true)
-    case .subtotals(let sum): (first, isBounded) = (Int(sum.terms), false)
-    default: return nil
+    if case .linear(let sum) = sum.form {
+      (first, isBounded) = (Int(sum.weights), true)
+    } else if case .subtotals(let sum) = sum.form {
+      (first, isBounded) = (Int(sum.terms), false)
+    } else {
+      return nil
     }
     var total = Int128(isBounded ? numbers[first + size] : numbers[first])
     var parts: [SumPart] = []

@@ -37,6 +37,10 @@ struct ImpliedSums: Conclusion {
   /// The start of the network, if it is known.
   let start: NetworkStart?
 
+  static func cutoff(for builder: NetworkBuilder) -> Int? {
+    builder.memory.sums.hasAny && builder.model.variableCount <= CellSet.limit ? 32 : nil
+  }
+
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let found = ImpliedSums(
       model: builder.model, domains: builder.domains, houses: builder.houses, start: builder.start

@@ -7,8 +7,8 @@ extension NetworkBuilder {
       return
     }
     let key = LinesKey(lines: lines)
-    let known = memory.rankedLines[key] ?? rankedLines(lines)
-    memory.rankedLines[key] = known
+    let known = memory.ranks.lines[key] ?? rankedLines(lines)
+    memory.ranks.lines[key] = known
     var orders = Array(repeating: Order.any, count: lines.count)
     for other in known.ranks where other.rank != rank {
       orders[other.place] = other.rank < rank ? .less : .greater
@@ -64,6 +64,12 @@ extension NetworkBuilder {
     }
     return groups.contains(-1) ? ([], 0) : (groups, values)
   }
+}
+
+/// The lines among which ranks were lowered before.
+struct RankMemory {
+  /// The properties of these lines.
+  var lines: [LinesKey<Int>: RankedLines] = [:]
 }
 
 /// Lines among which there are ranks, hashed by their number and the first two.

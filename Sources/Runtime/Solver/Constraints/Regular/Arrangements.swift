@@ -13,6 +13,10 @@ struct Arrangements: Conclusion {
   /// The pairs of the model's variables that must differ.
   let separation: Separation
 
+  static func cutoff(for builder: NetworkBuilder) -> Int? {
+    builder.memory.automata.ordered.isEmpty ? nil : 64
+  }
+
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let automata = builder.memory.automata.ordered
     if automata.isEmpty { return false }
@@ -76,7 +80,7 @@ struct OrderedAutomaton {
   var unrolled: UnrolledAutomaton
 }
 
-/// What an arrangement depends on: an unrolled automaton, the places whose values differ, and their domains.
+/// Everything that an arrangement depends on: an unrolled automaton, the places whose values differ, and their domains.
 private struct ArrangementKey: Hashable {
   var automaton: Int
   var places: [Int]

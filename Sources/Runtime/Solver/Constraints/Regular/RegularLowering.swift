@@ -1,13 +1,14 @@
-// Automata become states and steps that matter: for all places together where they are few, else for each place.
+// Automata become their live states and steps: for all places together where these are few, else for each place.
 
 extension NetworkBuilder {
-  /// Unrolls an automaton over its scope and keeps the states that can be reached and from which the end can be.
+  /// Unrolls an automaton over its scope and keeps the live states: those that can be reached and lead to the end.
   ///
-  /// Where at most 64 states matter and the variables have one table, a state is a bit and the steps are the same at every place.
+  /// If at most 64 states are live and the variables have one table, a state is a bit and the steps are the same at every place.
   ///
-  /// Else each layer numbers its states anew. Where it has at most 64, a state is a bit as well, and the steps are told for each place.
+  /// Otherwise each layer numbers its states anew. If each layer has at most 64 states, a state is a bit too, with steps for each
+  /// place.
   ///
-  /// Where some layer has more, it is walked over entry by entry (`walk`).
+  /// If some layer has more states, the automaton is walked over entry by entry (`walk`).
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
@@ -56,31 +57,29 @@ extension NetworkBuilder {
     return result
   }
 
-  /// Adds what an automaton became, over some variables.
+  /// Posts the propagator of an unrolled automaton over some variables.
   mutating func addUnrolled(_ unrolled: Propagator, to variables: [Int]) {
     var propagator = unrolled
     let repeats = variables.distinct().count < variables.count
-    switch unrolled.form {
-    case .automaton(var automaton):
+    if case .automaton(var automaton) = unrolled.form {
       automaton.repeats = repeats
       propagator.form = .automaton(automaton)
-    case .regular(var automaton):
+    } else if case .regular(var automaton) = unrolled.form {
       automaton.repeats = repeats
       propagator.form = .regular(automaton)
-    default: break
     }
     posted.add(propagator, scope: variables, watched: variables)
   }
 
-  /// What an automaton becomes over variables; the same one over others with the same values is known again.
+  /// An automaton unrolled over variables; variables with the same tables and domains share the result.
   ///
-  /// - Returns: `nil` where it accepts nothing, or is too large.
+  /// - Returns: Nil if it accepts nothing or is too large.
   private mutating func unrolled(_ automaton: Automaton, _ variables: [Int]) -> UnrolledAutomaton? {
     let key = AutomatonKey(
       automaton: automaton, tables: variables.map { domains.tableOf[$0] }, domains: variables.map { domains[$0] })
     if let known = memory.automata.unrolled[key] { return known }
     let used = Set(key.tables)
-    // Two steps a word while they are spread out, held to the same limit as what stays of them.
+    // While steps are spread out, two take a word; the limit is that of the tables.
     let count = automaton.steps.count * used.reduce(0) { $0 + domains.tables[$1].count }
     guard pool.hasRoom(forSteps: count) else { return nil }
     var steps: [Int: DenseSteps] = [:]
@@ -106,8 +105,8 @@ extension NetworkBuilder {
     return made
   }
 
-  /// The states that can be reached and lead to the end, before each place and at the end, and the values of each place by which they
-  /// do; `nil` if there are none.
+  /// The live states before each place and at the end, and the values of each place on a path through them; nil if there are
+  /// none.
   private func aliveLayers(
     _ automaton: Automaton, _ variables: [Int], _ steps: [DenseSteps]
   ) -> (layers: [StateSet], supported: [UInt64])? {
@@ -140,10 +139,10 @@ extension NetworkBuilder {
     return layers[0].isEmpty ? nil : (layers, supported)
   }
 
-  /// Adds to an automaton over variables that all differ the sets of values that it accepts, as for a cage, where it accepts them in
-  /// every order or in none.
+  /// Posts the sets of values that an automaton over variables that all differ accepts, as for a cage, if it accepts each set in every
+  /// order or in none.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the order does not matter.
   private mutating func addSetsInAnyOrder(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
     let union = domains.union(of: variables)
     let isSmall = union.nonzeroBitCount > variables.count && union.nonzeroBitCount <= 10
@@ -205,13 +204,13 @@ extension NetworkBuilder {
       .automaton(MaskedAutomaton(alive: Int32(alive), places: Int32(places), groups: groups)), priority: 2)
   }
 
-  /// Puts the steps of some bits from states, numbered in their order, to numbered ones into `words`, in pairs: first the states that
-  /// go on by the same distance, modulo 64, with that; then the states that go on to the same one, with that as a mask.
+  /// Appends the steps of some bits between numbered states to `words`, in pairs: first masks of states that move by the same distance,
+  /// modulo 64, with the distance; then masks of states that move to the same state, with the mask of that state.
   ///
-  /// A step is told with those of whichever kind are more. States that count or add go on by one distance, those that begin anew
-  /// to one state.
+  /// Each step is in the larger of its two groups. States that count or add move by one distance, states that begin anew move to one
+  /// state.
   ///
-  /// - Returns: Where in `numbers` the beginnings of both runs are told for each bit, and behind them the end of the last.
+  /// - Returns: The position in `numbers` of the starts of both runs for each bit, followed by the end of the last run.
   private mutating func addMasks(_ steps: DenseSteps, from states: [Int], _ numbering: [Int], _ bits: UInt64) -> Int {
     let starts = pool.numbers.count
     pool.numbers += Array(repeating: pool.words.count, count: 2 * steps.width + 1)
@@ -252,29 +251,29 @@ extension NetworkBuilder {
   }
 }
 
-/// What an automaton's steps and states over some variables depend on.
+/// Everything that an unrolled automaton depends on.
 struct AutomatonKey: Hashable {
   var automaton: Automaton
   var tables: [Int]
   var domains: [UInt64]
 }
 
-/// An automaton's steps and states over some variables.
+/// An automaton unrolled over some variables.
 struct UnrolledAutomaton {
   var number: Int
-  /// What serves it; the scope is still to be told.
+  /// Its propagator, whose scope is not known yet.
   var propagator: Propagator
   /// The steps at each place.
   var steps: [DenseSteps]
-  /// The states before each place and at the end that matter.
+  /// The live states before each place and at the end.
   var layers: [StateSet]
-  /// How many matter in all.
+  /// How many states are live in all.
   var states: Int
-  /// The values of each place that are on some way to the end.
+  /// The values of each place on a path to the end.
   var supported: [UInt64]
 }
 
-/// What the sets of values depend on that an automaton accepts in any order.
+/// Everything that the sets of values depend on that an automaton accepts in any order.
 struct AutomatonSetsKey: Hashable {
   var steps: DenseSteps
   var start: Int
@@ -284,7 +283,7 @@ struct AutomatonSetsKey: Hashable {
   /// How many values a set has.
   var count: Int
 
-  /// The sets of values that are accepted in every order; `nil` where the order of some matters, or there are too many.
+  /// The sets of values that are accepted in every order; nil where the order of some matters, or there are too many.
   ///
   /// - Complexity: O(2^*v* · *v* · *s*) for *v* values and *s* states, fewer than 64.
   func sets() -> [UInt64]? {
@@ -312,8 +311,8 @@ struct AutomatonSetsKey: Hashable {
     return found.count <= CombinationEnumeration.mostSets ? found : nil
   }
 
-  /// Whether some sets of bits are accepted upwards if and only if they are downwards and turned by one: what fails here need not
-  /// be looked at closer.
+  /// Whether some sets of bits are accepted ascending exactly if they are accepted descending and rotated by one: a quick check before
+  /// all orders.
   private func mayForgetOrder(_ bits: [Int]) -> Bool {
     (0..<bits.count).allSatisfy { first in
       let chosen = (0..<count).map { bits[(first + $0) % bits.count] }
