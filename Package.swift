@@ -207,7 +207,7 @@ let package = Package(
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("GridsTests", ["Grids"]),
     tests("QRCodeTests", ["QRCode"]),
-    tests("WorksheetsTests", ["Worksheets", "Play", "Scripting"]),
+    tests("WorksheetsTests", ["Worksheets", "Play", "Scripting"], headers: Headers.pango),
     .testTarget(
       name: "SolverTests", dependencies: ["Solver", "CHouses", "ThreadsForTests"] + BoxedNine.dependencies,
       path: "Tests/SolverTests", swiftSettings: strictTests + BoxedNine.settings),

@@ -32,7 +32,7 @@ OPTIONS = {"resultTypes": ["violations", "incomplete"], "checks": {"color-contra
 # compares the text to its cell, and to any path drawn through it. A notice may cover anything, so it is checked here as
 # well.
 CONTRAST = """() => {
-  const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
   const painted = (colour) => {
     brush.fillStyle = colour;
     brush.fillRect(0, 0, 1, 1);

@@ -81,7 +81,7 @@ def sharing(count, browser, server):
         choose(page, "share")
         address = page.get_by_label("Address")
         expect(address).to_have_value(re.compile(re.escape(server.address) + "#/shared/"))
-        expect(page.get_by_role("img", name="code for cameras")).to_be_visible()
+        expect(page.get_by_role("img", name="QR code")).to_be_visible()
         assert page.locator(".code img").evaluate("e => e.complete && e.naturalWidth > 0")
         sound(page)
     with count.case("the address opens the same puzzle for somebody else"):

@@ -43,10 +43,10 @@ def begin_and_write(count, browser, server):
         page.get_by_role("button", name="New pack").click()
         page.get_by_label("Name").fill("never a five")
         page.get_by_label("Start from").select_option(label="sudoku-variant")
-        page.get_by_role("button", name="Make", exact=True).click()
+        page.get_by_role("button", name="Create", exact=True).click()
         expect(page.get_by_label("Name")).to_be_visible()  # a name has no blanks
         page.get_by_label("Name").fill("never-a-five")
-        page.get_by_role("button", name="Make", exact=True).click()
+        page.get_by_role("button", name="Create", exact=True).click()
         expect(page.locator(".stage .grid [role=gridcell]")).to_have_count(36, timeout=20000)
         expect(page.locator(".file[aria-current]")).to_have_text("first.lua")
     with count.case("the verdict shows one solution and the difficulty"):
@@ -132,7 +132,7 @@ def played_and_tested(count, browser, server):
         page.get_by_label("Start from").select_option(value="archive")
         page.get_by_label("Archive").set_input_files(ARCHIVES / "deep-other-file.zip")
         page.get_by_label("Name").fill("tiny")
-        page.get_by_role("button", name="Make", exact=True).click()
+        page.get_by_role("button", name="Create", exact=True).click()
         expect(page.locator("#notices")).to_contain_text("node_modules/a/b/c/d/e/f.js")
         expect(page.locator(".file", has_text="first.lua")).to_be_visible(timeout=20000)
         bench(page, server, "tested")
