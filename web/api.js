@@ -77,7 +77,7 @@ export function makeApi(language, marking, tidy) {
   const sent = (method, body) => ({ ...posted(body ?? {}), method });
   /** @param {string} id */
   const puzzle = (id) => encodeURIComponent(id);
-  /** @param {Record<string, string|null|undefined>} parts of the question; empty ones are left out */
+  /** @param {Record<string, string|number|null|undefined>} parts of the question; empty ones are left out */
   const asking = (parts) => Object.entries(parts).filter(([, value]) => value)
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
@@ -157,7 +157,8 @@ export function makeApi(language, marking, tidy) {
     achievements: () => list("achievements"),
     /** @param {string} level */
     leaderboard: (level) => ask("leaderboard", undefined, asking({ level })),
-    /** @param {{ text?: string, after?: string|null }} query */
+    /** @param {{ text?: string, rules?: string, size?: string, difficulty?: string, limit?: number|null, after?: string|null }} query
+     *    `rules` are separated by commas; what is empty is left out */
     catalogue: (query) => ask("catalogue", undefined, asking(query)),
     /** @param {{ level?: string, session?: string, name?: string }} body */
     addPuzzle: (body) => ask("catalogue", posted(body)),
@@ -178,8 +179,8 @@ export function makeApi(language, marking, tidy) {
     /** The board of a level as it starts. @param {string} id */
     levelBoard: (id) => ask(`levels/${id.split("/").map(encodeURIComponent).join("/")}/board`),
     daily: () => list("daily"),
-    /** A board that shows what a rule set looks like. @param {string} name */
-    example: (name) => ask(`rules/${encodeURIComponent(name)}/example`),
+    /** Boards that show what rule sets look like. @param {string[]} names at most 20 */
+    examples: (names) => ask("examples", undefined, asking({ rules: names.join(",") })),
     rules: () => list("rules"),
     words: () => list("words"),
     /**

@@ -172,8 +172,8 @@ const later = {
   profile: async () => (await import("./screens/profile.js")).profile,
   statistics: async () => (await import("./screens/statistics.js")).statistics,
   history: async () => (await import("./screens/history.js")).history,
-  challenges: async () => (await import("./screens/challenges.js")).challenges,
-  catalogue: async () => (await import("./screens/catalogue.js")).catalogue,
+  challenges: async () => (await import("./screens/library.js")).challenges,
+  catalogue: async () => (await import("./screens/library.js")).catalogue,
   puzzle: async () => (await import("./screens/preview.js")).preview,
   games: async () => (await import("./screens/games.js")).games,
   library: async () => (await import("./screens/library.js")).library,
@@ -196,7 +196,8 @@ const later = {
 };
 /** The screens that have a part of the texts of their own. @type {Record<string, string>} */
 const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
-  levels: "own", design: "own", create: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
+  levels: "own", design: "own", create: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", library: "puzzles", challenges: "puzzles", catalogue: "puzzles",
+  puzzle: "puzzles" };
 
 /** The style sheets that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
 const looks = new Map();
@@ -291,7 +292,8 @@ async function show() {
     window.scrollTo(0, place);
   } else left?.();
   if (mine !== visit || screen === "play" || screen === "watch" || isDialogOpen()) return;
-  document.getElementById("title")?.focus({ preventScroll: true });
+  // A screen may have put the focus where its user goes on.
+  if (!document.getElementById("content")?.contains(document.activeElement)) document.getElementById("title")?.focus({ preventScroll: true });
 }
 
 /**

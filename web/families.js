@@ -72,16 +72,23 @@ export function usualSize(rules) {
 }
 
 /**
- * The levels that pass the filters; an empty filter lets all through.
- * @param {Level[]} levels
- * @param {{ family: string, rules: string[], size: string, difficulty: string, state: string }} wanted
- * @param {(level: Level) => "done"|"open"|"new"} stateOf
+ * A size's text without blanks, so that "6 × 6" and "6×6" are the same.
+ * @param {string|null|undefined} size
  */
-export function filtered(levels, wanted, stateOf) {
-  return levels.filter((level) => (wanted.family === "" || wanted.rules.includes(level.rules))
-    && (wanted.size === "" || level.size === wanted.size)
-    && (wanted.difficulty === "" || String(level.difficulty ?? "") === wanted.difficulty)
-    && (wanted.state === "" || stateOf(level) === wanted.state));
+export const compact = (size) => (size ?? "").replace(/\s/g, "");
+
+/**
+ * The levels or challenges that pass the filters; an empty filter lets all through.
+ * @template {{ rules: string, size?: string|null, difficulty?: number|null }} One
+ * @param {One[]} list
+ * @param {{ family: string, rules: string[], size: string, difficulty: string, state: string }} wanted
+ * @param {(one: One) => "done"|"open"|"new"} stateOf
+ */
+export function filtered(list, wanted, stateOf) {
+  return list.filter((one) => (wanted.family === "" || wanted.rules.includes(one.rules))
+    && (wanted.size === "" || compact(one.size) === compact(wanted.size))
+    && (wanted.difficulty === "" || String(one.difficulty ?? "") === wanted.difficulty)
+    && (wanted.state === "" || stateOf(one) === wanted.state));
 }
 
 /**

@@ -15,7 +15,8 @@ export function plain(text) {
 
 /**
  * The levels that contain every word looked for, in their title, rule set, pack, author or size.
- * @param {Level[]} levels
+ * @template {Pick<Level, "title"|"rules"> & Partial<Level>} One
+ * @param {One[]} levels
  * @param {Rules[]} rules
  * @param {string} text
  */
@@ -89,6 +90,12 @@ export function following(levels, id) {
  * @param {string|null|undefined} size
  */
 export const unbroken = (size) => size?.replace(/ /g, "\u00a0");
+
+/**
+ * A size's text as people read it: "9×9" → "9 × 9", never broken.
+ * @param {string} size
+ */
+export const spaced = (size) => size.replace(/\s*×\s*/g, "\u00a0×\u00a0");
 
 /**
  * Rows and columns in a size's text, such as "6 × 7".

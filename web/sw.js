@@ -16,7 +16,7 @@ const mostAnswers = 150;
 const longest = 4000;
 
 /** The answers that are kept, apart from games. */
-const answers = /^\/api\/(levels|rules|sessions|daily|days|me|settings|words|version|levels\/.+\/board|rules\/.+\/example)$/;
+const answers = /^\/api\/(levels|rules|sessions|daily|days|me|settings|words|version|levels\/.+\/board|examples)$/;
 /** The view of a game as it is now. */
 const game = /^\/api\/sessions\/[^/]+\/view$/;
 

@@ -189,6 +189,7 @@ def challenges(count, browser, server):
     with count.case("a file of puzzles is refused with its line, or imported"):
         page.expected.append("422")
         page.goto(server.address + "#/catalogue")
+        page.get_by_role("searchbox").fill("")
         page.get_by_role("button", name="Add puzzles").click()
         good = json.dumps({"name": "From a file", "rules": "sudoku", "size": 4, "givens": "12343412214343.."})
         page.get_by_label("A puzzle file").set_input_files(
@@ -218,25 +219,25 @@ def challenges(count, browser, server):
                 expect(other.locator(".challenge", has_text="Four by four")).to_contain_text(
                     f"{200 // len(cells)} % filled in")
                 other.close()
-        expect(page.locator(".notices")).to_contain_text("is solved")
+        expect(page.locator(".messages .notice")).to_contain_text("Challenge “Four by four” solved")
         expect(page.locator(".result")).to_be_visible()
         page.get_by_role("button", name="Challenges").click()
         expect(page.get_by_role("heading", name="Solved")).to_be_visible()
-        expect(page.locator("section:has(#solved) .challenge")).to_have_count(1)
+        expect(page.locator("section.pack:has(#solved) .challenge")).to_have_count(1)
     with count.case("the catalogue marks accepted puzzles"):
         page.goto(server.address + "#/catalogue")
         expect(page.locator(".card", has_text="Four by four")).to_contain_text("Accepted")
     with count.case("a challenge can be given up with Delete, in the list's edit mode and by a swipe"):
         page.goto(server.address + "#/challenges")
-        first = page.locator("section:has(#open) .challenge .card-link").first
+        first = page.locator("section.pack:has(#open) .challenge .card-link").first
         first.focus()
         page.keyboard.press("Delete")
         page.keyboard.press("Escape")
-        expect(page.locator("section:has(#open) .challenge")).to_have_count(2)
+        expect(page.locator("section.pack:has(#open) .challenge")).to_have_count(2)
         first.focus()
         page.keyboard.press("Delete")
         page.locator("dialog").get_by_role("button", name="Delete").click()
-        expect(page.locator("section:has(#open) .challenge")).to_have_count(1)
+        expect(page.locator("section.pack:has(#open) .challenge")).to_have_count(1)
         page.get_by_role("button", name="Edit the list").click()
         sound(page)
         page.get_by_role("button", name=re.compile("^Give up Four")).click()

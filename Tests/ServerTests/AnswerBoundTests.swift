@@ -24,6 +24,7 @@ private let table = """
   classes/{}/troubles            | classes/{room}/troubles          | 64
   daily                          | daily                            | page
   days                           | days                             | 2
+  examples                       | examples?rules=sudoku,killer     | 4096
   fields                         | fields?level=first-steps/six     | 1024
   health                         | health                           | 1
   history                        | history                          | 2048

@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test func `are those of several examples at once, without the ones that do not exist`() async throws {
+    try await withServer { client in
+      let answer = try await client.get("/api/examples?rules=four-in-a-row,core:killer,nothing,killer")
+      #expect(answer.status == 200)
+      let found = try JSONDecoder().decode([String: Picture].self, from: Data(answer.bytes))
+      #expect(found.keys.sorted() == ["core:four-in-a-row", "core:killer"])
+      let one = try Self.board(try await client.get("/api/rules/killer/example"))
+      #expect(found["core:killer"]?.boards.first == one)
+      let tag = try #require(answer.headers[.eTag])
+      let again = try await client.send(
+        .get, "/api/examples?rules=killer,four-in-a-row", headers: [.ifNoneMatch: tag])
+      #expect(again.status == 304)
+      #expect(try await client.get("/api/examples").bytes == Array("{}".utf8))
+      let many = (1...21).map(String.init).joined(separator: ",")
+      #expect(try await client.get("/api/examples?rules=\(many)").status == 400)
+    }
+  }
+
   @Test func `are those of a level as a game of it starts`() async throws {
     try await withServer { client in
       let board = try Self.board(try await client.get("/api/levels/first-steps/six/board"))

@@ -66,11 +66,13 @@ import Testing
       #expect(try await names { $0.text = "0%" } == ["Ünder 100%"])
       #expect(try await names { $0.text = "r_s" } == ["under_score"])
       #expect(try await names { $0.text = "\\" } == [])
-      #expect(try await names { $0.rules = "core:kenken" } == ["UNDERSCORE"])
+      #expect(try await names { $0.rules = ["core:kenken"] } == ["UNDERSCORE"])
+      #expect(try await names { $0.rules = ["core:kenken", "core:sudoku"] }.count == 4)
+      #expect(try await names { $0.size = "4×4" } == [])
       #expect(try await names { $0.difficulty = 2...3 } == ["under_score", "Zebra"])
       #expect(
         try await names {
-          $0.text = "under"; $0.difficulty = 5...5; $0.rules = "core:sudoku"
+          $0.text = "under"; $0.difficulty = 5...5; $0.rules = ["core:sudoku"]
         } == [])
       let fault = await #expect(throws: StoreFault.self) {
         try await store.catalogue.puzzles(CatalogueQuery(), after: "nowhere", limit: 3)

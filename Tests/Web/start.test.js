@@ -55,6 +55,7 @@ describe("The library", () => {
     assert.deepEqual(ids({}), ["a", "b", "c"]);
     assert.deepEqual(ids({ family: "sudoku", rules: ["core:sudoku"] }), ["a", "b"]);
     assert.deepEqual(ids({ size: "9 × 9" }), ["a", "c"]);
+    assert.deepEqual(ids({ size: "9×9" }), ["a", "c"], "the catalogue writes sizes without blanks");
     assert.deepEqual(ids({ difficulty: "1" }), ["b"]);
     assert.deepEqual(ids({ state: "done" }, (level) => (level.id === "c" ? "done" : "new")), ["c"]);
   });

@@ -1,47 +1,52 @@
-// The catalogue of named puzzles: search, page by page, and ways to add to it.
+// The catalogue of named puzzles as a part of the library: page by page, with ways to add to it.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
-import { fill, h, icon, iconButton, say, tell } from "../dom.js";
+import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { spaced } from "../levels.js";
 import { mayChangeCatalogue } from "../player.js";
 import { titleOf } from "./lists.js";
-import { bar, dots, optionsButton, sentence, thumbnail } from "./parts.js";
+import { dots, sentence, thumbnail } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {{ id: string, name: string, rules: string, size: string, difficulty: number, author: string, accepted: boolean }} Puzzle */
 
-/** How long a pause in typing is, in milliseconds. */
-const pause = 200;
+/** How many puzzles the list begins with beside other lists; alone it begins with a page. */
+const few = 12;
 
-/** @param {Context} context */
-export async function catalogue(context) {
-  const { t, api, root } = context;
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "search", id: "search",
-    placeholder: t("searchCatalogue"), "aria-label": t("searchCatalogue"), autocomplete: "off", spellcheck: "false",
-    maxlength: 200 }));
+/**
+ * The catalogue, page by page.
+ * @param {Context} context
+ * @param {import("../types.js").Rules[]} rules
+ * @param {boolean} isAlone whether the screen shows nothing else: then it says what is missing
+ * @returns {import("./library.js").Section}
+ */
+export function catalogueSection(context, rules, isAlone) {
+  const { t, api } = context;
   const list = h("ul", { class: "cards", "aria-label": t("catalogue") });
   const more = h("button", { type: "button", class: "button", hidden: true, onClick: () => load(true) }, t("morePuzzles"));
   const trouble = h("div", { class: "away", role: "alert", hidden: true });
   const empty = h("p", { class: "empty", hidden: true });
   const add = iconButton("add", t("addPuzzles"), () => adding(context, () => load(false)));
   add.hidden = true;
-  const main = h("main", { id: "content", class: "page", "aria-busy": "true" },
-    h("div", { class: "section-head" }, h("div", { class: "search", role: "search" }, icon("search"), field), add),
-    trouble, list, empty, h("div", { class: "row" }, more));
-  fill(root, bar(t, { title: t("catalogue"), back: "#/challenges" }, optionsButton(t, () => context.openOptions())), main);
-  context.titled(t("catalogue"));
-  const [rules] = await Promise.all([api.rules(), context.player.known()]);
-  add.hidden = !mayChangeCatalogue(context.player.me());
+  const element = h("section", { class: "stack", "aria-labelledby": "catalogue" }, h("div", { class: "section-head" },
+    h("h2", { id: "catalogue" }, t("catalogue")), add), trouble, list, empty, h("div", { class: "row" }, more));
+  context.player.known().then(() => { add.hidden = !mayChangeCatalogue(context.player.me()); });
+  /** @type {import("./library.js").Wanted} */
+  let wanted = { text: "", family: "", rules: [], size: "", difficulty: "", state: "" };
   /** @type {string|null} */
   let next = null;
   let asked = 0;
-  let waiting = 0;
 
-  /** @param {boolean} further the next page, not a new search */
+  /**
+   * @param {boolean} further the next page, not a new search
+   * @returns {Promise<number>} how many puzzles are shown
+   */
   async function load(further) {
     const mine = (asked += 1);
-    const answer = await api.catalogue({ text: field.value.trim(), after: further ? next : null });
-    if (mine !== asked || !context.isHere()) return;
-    main.removeAttribute("aria-busy");
+    const { text, size, difficulty } = wanted;
+    const answer = await api.catalogue({ text, size, difficulty, rules: wanted.family === "" ? "" : wanted.rules.join(","),
+      limit: isAlone || further ? null : few, after: further ? next : null });
+    if (mine !== asked || !context.isHere()) return 0;
     const found = answer.status === 200;
     trouble.hidden = found;
     if (!found) {
@@ -50,25 +55,43 @@ export async function catalogue(context) {
         h("a", { class: "button primary", href: "#/challenges" }, t("challenges")));
       more.hidden = true;
       empty.hidden = true;
-      return fill(list);
+      fill(list);
+      element.hidden = false;
+      return 0;
     }
     next = answer.body.next;
     more.hidden = next === null;
-    const cards = answer.body.puzzles.map((/** @type {Puzzle} */ one) => entry(context, one, rules.body ?? []));
+    // Puzzles in progress and solved ones are among the challenges.
+    const puzzles = answer.body.puzzles.filter((/** @type {Puzzle} */ one) => wanted.state === "" || wanted.state === "new" && !one.accepted);
+    const cards = puzzles.map((/** @type {Puzzle} */ one) => entry(context, one, rules));
     if (further) list.append(...cards);
     else fill(list, cards);
-    empty.hidden = list.children.length > 0;
-    empty.textContent = field.value.trim() === "" ? t("catalogueEmpty") : t("nonePuzzle", { text: field.value });
-    if (field.value !== "") say(t("foundPuzzles", { count: list.children.length }));
+    const count = list.children.length;
+    empty.hidden = count > 0;
+    empty.textContent = said(t, wanted);
+    element.hidden = !isAlone && count === 0 && next === null;
     if (further) /** @type {HTMLElement|undefined} */ (cards[0]?.querySelector(".card-link"))?.focus();
+    return count;
   }
 
-  field.addEventListener("input", () => {
-    clearTimeout(waiting);
-    waiting = window.setTimeout(() => load(false), pause);
-  });
-  if (context.isHere()) await load(false);
-  return () => clearTimeout(waiting);
+  return {
+    element,
+    end: () => {},
+    update: (chosen) => {
+      wanted = chosen;
+      return load(false);
+    },
+  };
+}
+
+/**
+ * What is said where no puzzle passes.
+ * @param {import("../texts.js").Say} t
+ * @param {import("./library.js").Wanted} wanted
+ */
+function said(t, { text, family, size, difficulty, state }) {
+  if (text !== "") return t("nonePuzzle", { text });
+  return t(family + size + difficulty + state === "" ? "catalogueEmpty" : "noneFiltered");
 }
 
 /**
@@ -78,7 +101,7 @@ export async function catalogue(context) {
  */
 function entry(context, one, rules) {
   const { t } = context;
-  const facts = [titleOf(rules, one.rules), one.size, one.author && t("by", { author: one.author })];
+  const facts = [titleOf(rules, one.rules), spaced(one.size), one.author && t("by", { author: one.author })];
   return h("li", { class: "card" }, thumbnail(one.size), h("div", { class: "card-text" },
     h("a", { class: "card-link", href: `#/puzzle/${encodeURIComponent(one.id)}` }, one.name),
     h("p", { class: "facts" }, facts.filter(Boolean).join(" · ")),

@@ -2,44 +2,72 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { filtered } from "../families.js";
+import { matching, spaced } from "../levels.js";
 import { isSwipe } from "../people.js";
-import { listScreen, titleOf } from "./lists.js";
+import { titleOf } from "./lists.js";
 import { dots, sentence, thumbnail } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {{ id: string, name: string, rules: string, size: string, difficulty: number, author: string, percent: number, session: string|null, solved: string|null }} Challenge */
+/** @typedef {{ open: Challenge[], solved: Challenge[] }} Challenges */
 
-/** @param {Context} context */
-export function challenges(context) {
-  return show(context, null);
+/** The challenge that was just abandoned: the list that is drawn next offers to accept it again. @type {Challenge|null} */
+let gone = null;
+
+/**
+ * The challenges to solve and those solved.
+ * @param {Context} context
+ * @param {Challenges} lists
+ * @param {import("../types.js").Rules[]} rules
+ * @param {boolean} isAlone whether the screen shows nothing else: then it says what is missing
+ * @returns {import("./library.js").Section}
+ */
+export function challengeSection(context, lists, rules, isAlone) {
+  const { t } = context;
+  const results = h("div", { class: "stack" });
+  const edit = iconButton("edit", t("edit"), () => {
+    const on = results.classList.toggle("editing");
+    edit.setAttribute("aria-pressed", String(on));
+    tell(t(on ? "editOn" : "editOff"));
+  }, { bare: true, class: "quiet" });
+  edit.setAttribute("aria-pressed", "false");
+  const card = (/** @type {Challenge} */ one) => entry(context, one, rules);
+  const lasting = gone && undoing(context, gone);
+  const wasGone = gone !== null;
+  gone = null;
+  const element = h("section", { class: "stack", "aria-labelledby": "challenges" }, h("div", { class: "section-head" },
+    h("h2", { id: "challenges" }, t("challenges")), edit), lasting,
+  isAlone && h("div", { class: "row" }, h("a", { class: "button primary", href: "#/catalogue" }, icon("catalogue"), h("span", {}, t("toCatalogue")))),
+  results);
+  return {
+    element,
+    end: () => {},
+    update: (wanted) => {
+      const passing = (/** @type {Challenge[]} */ list) => filtered(matching(list.map((one) => ({ ...one, title: one.name })), rules, wanted.text),
+        wanted, stateOf);
+      const [open, solved] = [passing(lists.open), passing(lists.solved)];
+      fill(results,
+        (isAlone || open.length > 0) && h("section", { class: "pack", "aria-labelledby": "open" }, h("h3", { id: "open" }, t("openChallenges")),
+          open.length === 0 ? h("p", { class: "empty" }, t(lists.open.length === 0 ? "noChallenges" : "noneFiltered"))
+            : h("ul", { class: "cards" }, open.map(card)),
+          isAlone && h("p", { class: "hint" }, t("deleteHow"))),
+        solved.length > 0 && h("section", { class: "pack", "aria-labelledby": "solved" },
+          h("h3", { id: "solved" }, t("solvedChallenges")), h("ul", { class: "cards" }, solved.map(card))));
+      const count = open.length + solved.length;
+      element.hidden = !isAlone && count === 0 && !wasGone;
+      return count;
+    },
+  };
 }
 
 /**
- * @param {Context} context
- * @param {Challenge|null} gone the challenge that has just been abandoned
+ * @param {Challenge} one
+ * @returns {"done"|"open"|"new"}
  */
-function show(context, gone) {
-  const { t, api } = context;
-  const edit = iconButton("edit", t("edit"), () => toggle(), { bare: true, class: "quiet" });
-  edit.setAttribute("aria-pressed", "false");
-  const toggle = () => {
-    const on = document.getElementById("content")?.classList.toggle("editing") ?? false;
-    edit.setAttribute("aria-pressed", String(on));
-    tell(t(on ? "editOn" : "editOff"));
-  };
-  return listScreen(context, { title: t("challenges"), tools: [edit] },
-    () => Promise.all([api.challenges(), api.rules()]),
-    (main, lists, rules) => {
-      const card = (/** @type {Challenge} */ one) => entry(context, one, rules);
-      fill(main, gone && undoing(context, gone), h("div", { class: "row" }, h("a", { class: "button primary", href: "#/catalogue" }, icon("catalogue"),
-        h("span", {}, t("toCatalogue")))),
-        h("section", { "aria-labelledby": "open" }, h("h2", { id: "open" }, t("openChallenges")),
-          lists.open.length === 0 ? h("p", { class: "empty" }, t("noChallenges"))
-            : h("ul", { class: "cards" }, lists.open.map(card)), h("p", { class: "hint" }, t("deleteHow"))),
-        lists.solved.length > 0 && h("section", { "aria-labelledby": "solved" },
-          h("h2", { id: "solved" }, t("solvedChallenges")), h("ul", { class: "cards" }, lists.solved.map(card))));
-      if (gone) document.getElementById("accept-again")?.focus();
-    });
+function stateOf(one) {
+  if (one.solved) return "done";
+  return one.session === null ? "new" : "open";
 }
 
 /**
@@ -73,7 +101,7 @@ function entry(context, one, rules) {
   filled.style.setProperty("--percent", `${one.percent}%`);
   const card = h("li", { class: "card challenge" }, thumbnail(one.size),
     h("div", { class: "card-text" }, link,
-      h("p", { class: "facts" }, [titleOf(rules, one.rules), one.size].filter(Boolean).join(" · "),
+      h("p", { class: "facts" }, [titleOf(rules, one.rules), spaced(one.size)].filter(Boolean).join(" · "),
         dots(t, one.difficulty)),
       one.solved ? h("p", { class: "facts" }, h("span", { class: "badge done" }, icon("check"), t("challengeDone")))
         : h("p", { class: "facts percent" }, filled, h("span", {}, t("percentDone", { percent: one.percent })))),
@@ -144,10 +172,7 @@ async function giveUp(context, one) {
   const yes = await ask(t, { title: t("deleteAsk", { title: one.name }), text: t("giveUpWhy"), yes: t("delete") });
   if (!yes) return;
   const answer = await api.giveUp(one.id);
-  if (answer.status === 204) {
-    await show(context, one);
-    return;
-  }
-  tell(sentence(t, answer), "warning");
+  if (answer.status === 204) gone = one;
+  else tell(sentence(t, answer), "warning");
   context.reload();
 }

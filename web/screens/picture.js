@@ -8,7 +8,7 @@ import { drawBoard, makeSheet } from "../play/board.js";
  * @typedef {object} Asked the requests for boards
  * @property {(id: string, n: number) => Promise<Answer>} viewAfter
  * @property {(id: string) => Promise<Answer>} levelBoard
- * @property {(name: string) => Promise<Answer>} example
+ * @property {(names: string[]) => Promise<Answer>} examples
  */
 
 /** The least side of a cell in a picture, in pixels. */
@@ -42,6 +42,8 @@ const lanes = 3;
  * @returns {() => void} ends it
  */
 export function drawPictures(t, api, within, isHere) {
+  const places = [.../** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-picture]"))];
+  const boardOf = boards(api, places);
   /** @type {HTMLElement[]} */
   const waiting = [];
   let busy = 0;
@@ -49,7 +51,7 @@ export function drawPictures(t, api, within, isHere) {
     if (busy === lanes) return;
     busy += 1;
     for (let place = waiting.shift(); place && isHere(); place = waiting.shift()) {
-      const board = await boardOf(api, place);
+      const board = await boardOf(place);
       // The page may answer between two boards.
       await new Promise((done) => { window.setTimeout(done, 0); });
       if (board && board.rows > 0 && isHere()) drawPicture(t, place, board);
@@ -65,18 +67,40 @@ export function drawPictures(t, api, within, isHere) {
       void next();
     }
   }, { rootMargin: "200px" });
-  for (const place of within.querySelectorAll("[data-picture]")) sight.observe(place);
+  for (const place of places) sight.observe(place);
   return () => sight.disconnect();
 }
 
+/** How many examples are requested at once; the server allows no more. */
+const most = 20;
+
 /**
+ * Gives the boards of places. The examples of all of them come with one request, and a level that is shown twice with one.
  * @param {Asked} api
- * @param {HTMLElement} place
- * @returns {Promise<Board|null>}
+ * @param {HTMLElement[]} places
+ * @returns {(place: HTMLElement) => Promise<Board|null>}
  */
-async function boardOf(api, place) {
-  const { picture: kind, of = "", n } = place.dataset;
-  // A saved game as it was after its last move: viewing its present state would run its clock.
-  const answer = await (kind === "session" ? api.viewAfter(of, Number(n)) : kind === "level" ? api.levelBoard(of) : api.example(of));
-  return answer.status === 200 ? answer.body.boards?.[0] ?? null : null;
+function boards(api, places) {
+  const names = [...new Set(places.filter((one) => one.dataset.picture === "rules").map((one) => one.dataset.of ?? ""))];
+  /** @type {Map<number, Promise<Answer>>} */
+  const asked = new Map();
+  const example = async (/** @type {string} */ name) => {
+    const page = Math.floor(names.indexOf(name) / most);
+    const answer = asked.get(page) ?? api.examples(names.slice(page * most, (page + 1) * most));
+    asked.set(page, answer);
+    const { status, body } = await answer;
+    return { status, body: body?.[name] };
+  };
+  /** @type {Map<string, Promise<Answer>>} */
+  const levels = new Map();
+  const level = (/** @type {string} */ id) => {
+    const answer = levels.get(id) ?? api.levelBoard(id);
+    levels.set(id, answer);
+    return answer;
+  };
+  return async ({ dataset: { picture: kind, of = "", n } }) => {
+    // A saved game as it was after its last move: viewing its present state would run its clock.
+    const answer = await (kind === "session" ? api.viewAfter(of, Number(n)) : kind === "level" ? level(of) : example(of));
+    return answer.status === 200 ? answer.body?.boards?.[0] ?? null : null;
+  };
 }

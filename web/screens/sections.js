@@ -1,7 +1,6 @@
 // The places Learn and Create: what each contains, as cards.
 // @ts-check
-import { fill, h, iconButton } from "../dom.js";
-import { door } from "./library.js";
+import { fill, h, icon, iconButton } from "../dom.js";
 import { listScreen } from "./lists.js";
 import { withPart } from "./parts.js";
 
@@ -23,4 +22,17 @@ export function create(context) {
       door("code", "#/workshop", t("workshopLink"), t("writeRuleAbout")), door("add", "#/design", t("makeLevel"), t("makeLevelAbout")),
       door("edit", "#/levels", t("myLevels"), t("myLevelsAbout"))),
     h("div", { class: "row" }, iconButton("folder", t("openFile"), () => withPart(t, import("./file.js"), ({ openFile }) => openFile(context))))));
+}
+
+/**
+ * A card that leads somewhere.
+ * @param {keyof typeof import("../icons.js").icons} name
+ * @param {string} address
+ * @param {string} title
+ * @param {string} about
+ */
+function door(name, address, title, about) {
+  return h("li", { class: "card" }, icon(name), h("div", { class: "card-text" },
+    h("a", { class: "card-link", href: address }, title), h("p", { class: "facts" }, about)),
+  h("span", { class: "card-go", "aria-hidden": "true" }, icon("next")));
 }

@@ -25,8 +25,21 @@ extension Request {
 
   /// The requested rule set by its full name; a bare name belongs to core.
   var ruleSet: String? {
-    uri.queryParameters["rules"].map { $0.contains(":") ? String($0) : "core:\($0)" }
+    uri.queryParameters["rules"].map(fullName)
   }
+
+  /// The requested rule sets by their full names, which are separated by commas in the address; empty for all.
+  ///
+  /// - Throws: `Problem` for more than 100.
+  var ruleSets: [String] {
+    get throws {
+      let names = (uri.queryParameters["rules"] ?? "").split(separator: ",", maxSplits: 100)
+      guard names.count <= 100 else { throw Problem.request("`rules` names at most 100 rule sets") }
+      return names.map(fullName)
+    }
+  }
+
+  private func fullName(_ name: Substring) -> String { name.contains(":") ? String(name) : "core:\(name)" }
 
   /// A whole number in the query; `nil` if it is missing.
   ///

@@ -40,7 +40,8 @@ struct CatalogueRoutes: Sendable {
     await shipped?.fill()
     var query = CatalogueQuery()
     query.text = String((request.uri.queryParameters["text"] ?? "").prefix(200))
-    query.rules = request.ruleSet
+    query.rules = try request.ruleSets
+    query.size = request.uri.queryParameters["size"].map { String($0.prefix(20)) }
     if let difficulty = try request.number("difficulty", 1...5) { query.difficulty = difficulty...difficulty }
     let limit = try request.number("limit", 1...200) ?? 50
     let (after, wanted) = (request.uri.queryParameters["after"].map(String.init), query)

@@ -10,7 +10,7 @@ public struct NamedPuzzle: Hashable, Sendable, Identifiable {
   public let name: String
   /// The full name of its rule set.
   public let rules: String
-  /// Its size in words, such as `9x9`; empty where it has none.
+  /// Its size in words, such as `9×9`; empty where it has none.
   public let size: String
   /// 1 to 5; 0 where nobody has said.
   public let difficulty: Int
@@ -43,8 +43,10 @@ public struct NamedPuzzle: Hashable, Sendable, Identifiable {
 public struct CatalogueQuery: Hashable, Sendable {
   /// Part of the name; case and marks over letters do not count. Empty is any.
   public var text = ""
-  /// The full name of a rule set; `nil` is any.
-  public var rules: String?
+  /// The full names of rule sets; empty is any.
+  public var rules: [String] = []
+  /// The size as puzzles state it, such as `9×9`; `nil` is any.
+  public var size: String?
   /// The difficulties that are wanted; `nil` is any.
   public var difficulty: ClosedRange<Int>?
 
@@ -142,7 +144,12 @@ extension StorePart: CatalogueStore {
       conditions.append(condition("$\(values.count)"))
     }
     if !query.text.isEmpty { require({ "folded LIKE \($0) ESCAPE '\\'" }, "%" + pattern(folded(query.text)) + "%") }
-    if let rules = query.rules { require({ "rules = \($0)" }, rules) }
+    if !query.rules.isEmpty {
+      let first = values.count + 1
+      values += query.rules
+      conditions.append("rules IN (\((first...values.count).map { "$\($0)" }.joined(separator: ", ")))")
+    }
+    if let size = query.size { require({ "size = \($0)" }, size) }
     if let difficulty = query.difficulty {
       require({ "difficulty >= \($0)" }, difficulty.lowerBound)
       require({ "difficulty <= \($0)" }, difficulty.upperBound)
