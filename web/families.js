@@ -27,7 +27,7 @@ export function families(rules, levels, rest) {
   }
   const count = (/** @type {Rules} */ one) => levels.filter((level) => level.rules === one.name).length;
   const list = [...found.values()].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title));
-  // The rule set that the family names stands for it, else the one with most levels.
+  // The family's `face` is first, else the rule set with most levels.
   const isFace = (/** @type {Rules} */ one) => Number(one.family?.face === one.name);
   for (const family of list) {
     family.rules.sort((a, b) => isFace(b) - isFace(a) || count(b) - count(a) || a.title.localeCompare(b.title));

@@ -165,7 +165,7 @@
  * @property {boolean} [deals]
  * @property {Option[]} [options]
  * @property {string|null} [problem]
- * @property {{ id: string, title: string, order: number, hue: number, face?: string }} [family] `face`: the rule set that stands for it
+ * @property {{ id: string, title: string, order: number, hue: number, face?: string }} [family] `face`: the rule set that represents it
  */
 
 /**

@@ -109,7 +109,7 @@ import Testing
     ("{ moves = { 'put r1c1', 'put r1c1' } }", "`example.moves[2]`, \"put r1c1\", is refused: The cell is taken."),
     ("{ start = { board = '12' } }", "`example.start.board`"),
   ])
-  func `is checked with the line on which it stands`(table: String, message: String) async throws {
+  func `is checked, and errors name its line`(table: String, message: String) async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.game("example = \(table),")])
     let found = try await folder.library.check(paths: [folder.path + "/scripts/rules/mine.lua"])
     let fault = try #require(found.first { $0.severity == .error }, "\(found)")

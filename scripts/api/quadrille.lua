@@ -531,7 +531,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field title text The name for people.
 ---@field order integer Its place among the families, from 0 to 999.
 ---@field hue integer The hue of its colour in degrees, from 0 to 359.
----@field face? string The rule set whose example stands for the family, such as `core:sudoku`.
+---@field face? string The rule set whose example represents the family, such as `core:sudoku`.
 
 ---A position of a rule set that pictures show.
 ---@class example

@@ -1,4 +1,4 @@
--- The families of the shipped rule sets. `face` is the rule set whose example stands for the family.
+-- The families of the shipped rule sets. `face` is the rule set whose example represents the family.
 return {
   words = { id = "words", order = 1, hue = 24, face = "core:word-sudoku",
     title = { en = "Words", fr = "Mots", zh = "词语" } },

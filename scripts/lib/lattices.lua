@@ -11,8 +11,8 @@ local function fits(length)
   return length >= SHORTEST and length <= LONGEST
 end
 
--- The ways to cut a line into words by one or two blocks. A block stands where no line of the other direction runs: these
--- run at places of this parity.
+-- The ways to cut a line into words by one or two blocks. Blocks are between the lines of the other direction, which
+-- are at places of this parity.
 local function cuts(size, parity)
   local list = {}
   for one = SHORTEST + 1, size - SHORTEST do

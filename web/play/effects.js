@@ -58,7 +58,7 @@ function travel(effect, element, until) {
 let fall = { end: 0, duration: 1 };
 
 /**
- * Lets a steered piece fall evenly from row to row, and goes on with its fall where it is steered to the side.
+ * Makes a steered piece fall evenly from row to row. Steering it to the side does not restart its fall.
  * @param {HTMLElement} piece
  * @param {number} x pixels to where it comes from
  * @param {number} y

@@ -106,8 +106,8 @@ const vowels = /^[aeiouyàâäæéèêëîïôöœùûüÿáíóúãõåøı]/iu
 const together = /^(?:[cpstg]h|th|ck|qu|gn|[bcdfgkptv]r|[bcfgkp]l)$/iu;
 
 /**
- * Whether a word may be parted before a letter: it and those that belong with it begin a syllable, and a vowel stands on
- * both sides. One rule for all European languages: it keeps `grand-father` from being `grandf-ather`.
+ * Whether a word may be parted before a letter: it and those that belong with it begin a syllable, and both
+ * sides have a vowel. One rule for all European languages: it keeps `grand-father` from being `grandf-ather`.
  * @param {string[]} letters
  * @param {number} at
  */

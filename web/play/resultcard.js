@@ -151,7 +151,7 @@ function makeCard(t, first, choices) {
 /** @typedef {ReturnType<typeof makeCard>} Card */
 
 /**
- * What is known when the game ends. It stands above the buttons, so that nothing that comes later moves them.
+ * The content known when the game ends. It is above the buttons, so that later content does not move them.
  * @param {Say} t
  * @param {Result} result
  * @returns {HTMLElement[]}

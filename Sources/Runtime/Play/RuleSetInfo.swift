@@ -60,7 +60,7 @@ public struct RuleFamily: Hashable, Sendable {
   public let order: Int
   /// The hue of its colour in degrees, within `hues`.
   public let hue: Int
-  /// The full name of the rule set whose example stands for the family.
+  /// The full name of the rule set whose example represents the family.
   public let face: String?
 
   /// Valid places.

@@ -30,7 +30,7 @@ public struct Picture: Sendable {
 
   /// The boards as a view has them; `nil` for an inherited example that does not fit the rule set.
   ///
-  /// - Parameter watch: Asked now and then whether the work goes on.
+  /// - Parameter watch: Cancels the generation of the level.
   /// - Throws: `RuleFault` if the level cannot be dealt, a move is refused or a script fails; `CancellationError`.
   public func boards(in language: Language, watch: DealWatch = DealWatch()) async throws -> [View.Board]? {
     do {

@@ -204,7 +204,7 @@ struct FamilyAnswer: Encodable {
   let title: String
   let order: Int
   let hue: Int
-  /// The rule set whose example stands for the family.
+  /// The rule set whose example represents the family.
   let face: String?
 
   init(_ family: RuleFamily, _ language: Language) {

@@ -3,7 +3,7 @@ public import Play
 
 /// The addresses that open games at any server with the same rules.
 public enum GameAddress {
-  /// What stands behind `#/` in the address of the beginning of a game; `nil` where no address can hold it.
+  /// The part after `#/` in the address of a game's start; `nil` if no address can hold the game.
   public static func path(of session: Session) -> String? {
     try? SharedGame.path(of: session, withPosition: false)
   }

@@ -1,12 +1,12 @@
-// A move on its way from a request to the disk.
+// Makes moves: checks them, applies them and stores them.
 import Play
 import Storage
 
-/// A move as a page sends it.
+/// A move that a page sent.
 struct MoveRequest: Sendable {
-  /// The page's own name for it.
+  /// The page's identifier for the move; sending it again makes it once.
   let id: String
-  /// The number of the last move the page had seen, if it says.
+  /// The number of the last move that the page had received, if it sent one.
   let on: Int?
   /// The move's text.
   let move: String
@@ -14,22 +14,22 @@ struct MoveRequest: Sendable {
   /// The moves that leave the board as it is.
   static let commuting = ["!pause", "!resume"]
 
-  /// The moves that a solver may take long over and that change nothing on the board.
+  /// The moves that may run a solver for long and change nothing on the board.
   private static let questions = ["!hint", "!check", "!right"]
 
-  /// Whether it is not worth its answer when nobody waits for it any more.
+  /// Whether it is cancelled when its client disconnects.
   var isQuestion: Bool { MoveRequest.questions.contains { move == $0 || move.hasPrefix($0 + " ") } }
 
-  /// Whether it is made whatever has happened on the board meanwhile.
+  /// Whether it is accepted even if the board has changed since the page sent it.
   var commutes: Bool { MoveRequest.commuting.contains(move) }
 }
 
 extension LiveSession {
-  /// Makes a move, or finds it made already. A hint or a check whose client has gone is given up, waiting or running.
+  /// Makes a move, unless it was made already. A hint or check is cancelled when its client disconnects.
   ///
-  /// - Returns: The view after it.
-  /// - Throws: `Problem` with the present view when the move is refused or the board has moved on; `RuleFault` or
-  ///   `StoreFault`, and then the move was not made.
+  /// - Returns: The view after the move.
+  /// - Throws: `Problem` with the current view if the move is refused or the board has changed; `RuleFault` or
+  ///   `StoreFault`. After an error the move was not made.
   func submit(_ request: MoveRequest, _ look: Look) async throws -> View {
     guard request.isQuestion else { return try await made(request, look) }
     return try await Caller.whileThere { try await self.made(request, look) }
@@ -45,9 +45,9 @@ extension LiveSession {
     }
   }
 
-  /// Tries a move on the session as this server knows it.
+  /// Makes a move on this server's copy of the session.
   ///
-  /// - Returns: `nil` when another writer was first and the session was read again.
+  /// - Returns: `nil` if another writer was first and the session was reloaded.
   private func attempt(_ request: MoveRequest, _ look: Look) async throws -> View? {
     try await advance()
     if session.record(id: request.id) != nil { return try await view(of: session, look) }
@@ -69,30 +69,30 @@ extension LiveSession {
     let shown = try await view(of: next, look)
     let isPlain = next.state.outcome == nil && next.journal.closure == session.journal.closure
     guard try await store(next) else { return nil }
-    // What an end or newer scripts add to the view is known only now.
+    // Only now does the view include the end of the game and the changes of newer scripts.
     return isPlain ? shown : try await view(of: next, look)
   }
 
-  /// Whether the board is still the one after a move: since then there was at most a pause, whose end the page may not
-  /// have seen before it sent what it had kept while it was cut off.
+  /// Whether the board has not changed since a move, apart from pauses. A page that was offline may send its queued moves
+  /// before it receives the end of a pause.
   private func isBoard(of number: Int) -> Bool {
     guard number >= 0, number <= session.n else { return false }
-    // After `!over` nothing can be made any more, which the move itself is told.
+    // After `!over` every move is refused, with a reason of its own.
     return session.journal.records[number...].allSatisfy {
       MoveRequest.commuting.contains($0.move) || $0.move == "!over"
     }
   }
 
-  /// Stores the last move of a session and takes it as the present one.
+  /// Stores the last move of a session and makes that session current.
   ///
-  /// - Returns: Whether no other writer was first.
+  /// - Returns: False if another writer was first.
   func store(_ next: Session) async throws -> Bool {
     try await follow(try await game.append(next, at: services.time.date()))
   }
 
-  /// Takes over what came of a step, and does what a stored move entails.
+  /// Applies the result of a step, and updates everything that depends on a stored move.
   ///
-  /// - Returns: Whether no other writer was first.
+  /// - Returns: False if another writer was first.
   func follow(_ step: StoredGame.Step) async throws -> Bool {
     let before = session.state
     try take(step)

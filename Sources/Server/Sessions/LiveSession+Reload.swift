@@ -1,4 +1,4 @@
-// Hot reload: a game that is looked at follows the scripts as they are saved.
+// Hot reload: a game on a page switches to scripts when they are saved.
 import Foundation
 import Logging
 import Play
@@ -6,13 +6,13 @@ import Scripting
 import Storage
 
 extension LiveSession {
-  /// Remembers the state of the script files, so that a save is noticed even if it comes before `reloadSaved` first looks.
+  /// Records the state of the script files, so that a save before the first `reloadSaved` is noticed too.
   func rememberScripts() {
     if scriptStamp == nil { scriptStamp = services.library.stamp(of: session.journal.head) }
   }
 
   /// Moves the game to scripts that were saved since the last call, if all its moves can be made under them.
-  /// Its pages and the server's log are told what is different, or why the game keeps its scripts.
+  /// Its pages and the server's log report the differences, or why the game keeps its scripts.
   func reloadSaved() async {
     let stamp = services.library.stamp(of: session.journal.head)
     guard let known = scriptStamp, known != stamp else { return scriptStamp = stamp }

@@ -1,4 +1,4 @@
-// What a finished game adds to the statistics.
+// Stores the results of games: statistics, items, challenges and leaderboards.
 import Foundation
 import Logging
 import Play
@@ -6,7 +6,7 @@ import Scripting
 import Storage
 
 extension LiveSession {
-  /// Notes how far the challenge has come that is played here, if one is; it is stored beside the moves.
+  /// Stores the progress of the challenge played in this session, if any.
   func noteProgress(of session: Session) {
     guard let puzzle = owner.challenge, let percent = session.percent else { return }
     let isSolved = session.ending?.isSuccess ?? false
@@ -16,7 +16,7 @@ extension LiveSession {
         solved: isSolved ? services.time.date() : nil))
   }
 
-  /// Keeps what the game has given its player of the pack's things, or taken; the same again changes nothing.
+  /// Stores the items that the game has given to its player or taken. Idempotent.
   func keepHoldings() async {
     do {
       try await game.keepHoldings(of: owner.player)
@@ -25,14 +25,14 @@ extension LiveSession {
     }
   }
 
-  /// Notes that the challenge that was played here begins anew.
+  /// Resets the progress of the challenge played in this session.
   func noteDeletion() {
     guard let puzzle = owner.challenge else { return }
     services.keeper.note(
       ChallengeKeeper.Progress(puzzle: puzzle, player: owner.player, session: name, percent: 0, solved: nil))
   }
 
-  /// Enters a score on the week's leaderboard of its level; it counts when it has been replayed. Guests have none.
+  /// Enters a score in the week's leaderboard of its level, once a replay has confirmed it. Guests have no scores.
   private func enter(_ result: GameResult, _ level: String?) async throws {
     guard let boards = services.stores.leaderboards, let level, let score = result.boardScore,
       owner.player != Player.guest
@@ -43,7 +43,7 @@ extension LiveSession {
         entered: result.finished))
   }
 
-  /// Adds a game that has ended, or that is left for good, to the results; adding it again changes nothing.
+  /// Adds a finished or abandoned game to the results. Idempotent.
   func keepResult(of ended: Session) async {
     guard let results = services.stores.results,
       let result = await GameResult(of: ended, at: services.time.date())

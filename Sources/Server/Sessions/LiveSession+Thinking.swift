@@ -1,11 +1,11 @@
-// The computer as a player: it thinks beside the requests, and its move is a record like any other.
+// The computer player: it thinks in the background, and its moves are stored like all others.
 import Logging
 import Play
 import Synchronization
 
-/// The computer at one move.
+/// The computer's search for one move.
 final class Thinking: Sendable {
-  /// The number of the move it answers.
+  /// The number of the move before it.
   let number: Int
   private let flag = Mutex(false)
 
@@ -16,9 +16,9 @@ final class Thinking: Sendable {
 }
 
 extension LiveSession {
-  /// Lets the computer begin to think if it is its turn, and stop if it is not any more.
+  /// Starts the computer's search if it is its turn, and stops the search otherwise.
   ///
-  /// It is asked for after every move and with every request, so a game whose server was killed goes on when it is next looked at.
+  /// It is called after every move and for every request, so a game continues at the next request after its server was killed.
   func think() {
     if let thinking, thinking.number == session.n, !isGone { return }
     thinking?.cancel()
@@ -45,11 +45,11 @@ extension LiveSession {
         _ = try await store(next)
       }
     } catch let fault as RuleFault {
-      // It would fail again; the person can take a move back or begin another game.
+      // It would fail again; the player can undo a move or start another game.
       unable = (thinking.number, ServerTexts.computerFailed(reason: fault.description))
       services.logger.warning("session \(name): the computer could not move: \(fault)")
     } catch {
-      // The game stays as it is; the next request lets the computer try again.
+      // The game is unchanged; the next request starts another attempt.
       services.logger.warning("session \(name): the computer could not move: \(error)")
       if self.thinking === thinking { self.thinking = nil }
     }
@@ -57,9 +57,9 @@ extension LiveSession {
 }
 
 extension LiveSession {
-  /// Which move decided a game that is over.
+  /// Finds the move that decided a finished game.
   ///
-  /// - Throws: `Problem` while the game goes on or where nobody plays against anybody; `RuleFault`.
+  /// - Throws: `Problem` if the game is not over or has only one player; `RuleFault`.
   func review(_ language: Language) async throws -> ReviewAnswer {
     let present = try await turnstile.pass { () -> Session in
       if isGone { throw Problem.noSession }

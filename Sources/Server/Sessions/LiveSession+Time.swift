@@ -1,21 +1,21 @@
-// Play time runs while someone looks: when it starts, when it stops, when the server itself pauses.
+// Play time: it runs while a page is open, and the server pauses games without pages.
 import Foundation
 import Logging
 import Play
 import Storage
 
-/// A page that listens to a session.
+/// A page subscribed to a session.
 struct Watch: Sendable {
   /// Its number in the session.
   let number: Int
-  /// One for each time there may be something new; those it was too slow for are one.
+  /// Signals that the view may have changed; pending signals are merged into one.
   let signals: AsyncStream<Void>
-  /// Gives signals.
+  /// Sends the signals.
   let signal: AsyncStream<Void>.Continuation
 }
 
 extension LiveSession {
-  /// How long a session that no page listens to counts on after a request, in milliseconds.
+  /// How long play time runs after a request if no page is subscribed, in milliseconds.
   static let lease = 60_000
 
   /// Play time in milliseconds now.
@@ -24,7 +24,7 @@ extension LiveSession {
     return game.clock.time(at: watchers.isEmpty ? min(now, lastSeen + LiveSession.lease) : now)
   }
 
-  /// A request is there: play time runs if the game does. Reads the session again where the store has to be believed.
+  /// Starts play time for a request if the game is running. Reloads the session if only the store knows its state.
   func arrive() async throws {
     if isGone { throw Problem.noSession }
     if game.needsReload { try await catchUp() }
@@ -39,15 +39,15 @@ extension LiveSession {
     game.runClock(at: now)
   }
 
-  /// Runs the events that are due by now and stores the end of the game if they bring it about.
+  /// Runs the events that are due, and stores the end of the game if they end it.
   func advance() async throws {
     _ = try await follow(try await game.advance(to: playTime, at: services.time.date()))
   }
 
-  /// A page begins to listen.
+  /// Subscribes a page.
   ///
-  /// - Parameter isSpectator: Whether it is not the player's, so that play time does not run for it.
-  /// - Returns: Its signals; the first is there at once.
+  /// - Parameter isSpectator: Whether the page is a spectator's, for which play time does not run.
+  /// - Returns: Its signals; the first is sent immediately.
   func watch(isSpectator: Bool) -> Watch {
     if !isSpectator { attend() }
     watcherCount += 1
@@ -57,7 +57,7 @@ extension LiveSession {
     return Watch(number: watcherCount, signals: signals, signal: signal)
   }
 
-  /// A page has gone; with the last one play time stands still.
+  /// Unsubscribes a page; the last one stops play time.
   func unwatch(_ number: Int) {
     if let spectator = spectators.removeValue(forKey: number) {
       spectator.finish()
@@ -72,13 +72,13 @@ extension LiveSession {
     game.stopClock(at: lastSeen)
   }
 
-  /// Pauses the game if no page comes back in time.
+  /// Pauses the game if no page returns in time.
   func leave() async {
     guard watchers.isEmpty, (try? await services.time.sleep(services.grace)) != nil else { return }
     await pauseUnwatched()
   }
 
-  /// Pauses a game that runs and that no page listens to, so that its play time is stored.
+  /// Pauses a running game without pages, which stores its play time.
   func pauseUnwatched() async {
     do {
       try await turnstile.pass {

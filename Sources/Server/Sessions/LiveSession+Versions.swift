@@ -1,4 +1,4 @@
-// Which scripts a session is played under: those it began with, or newer ones it was moved to.
+// Script versions: a session is played with the scripts it started with, or with newer ones after an upgrade.
 import Foundation
 import Play
 import Scripting
@@ -10,7 +10,7 @@ extension LiveSession.Services {
     GameStores(sessions: stores.sessions, scripts: stores.scripts, holdings: stores.holdings)
   }
 
-  /// The puzzle of a journal, whose word lists are made available first.
+  /// Loads the puzzle of a journal, after its word lists.
   var puzzleSource: StoredGame.PuzzleSource {
     { [library, stores] journal in
       try await OwnLists(words: library.words, store: stores.ownLists).ready((journal.head.lexicons ?? [:]).keys)
@@ -22,8 +22,7 @@ extension LiveSession.Services {
 }
 
 extension LiveSession {
-  /// Looks whether scripts were saved since this was asked last, once a second at most. What cannot be loaded is nothing
-  /// that a game could be moved to.
+  /// Checks for scripts saved since the last call, at most once a second. Scripts that cannot be loaded do not count.
   func noticeScripts() async {
     let now = services.time.milliseconds()
     guard now - scriptsSeen >= 1000 else { return }
@@ -33,9 +32,9 @@ extension LiveSession {
     game.newer = installed == session.puzzle.scripts.hash ? nil : installed
   }
 
-  /// The session moved to the installed scripts, by making every move again under them.
+  /// Upgrades the session to the installed scripts by making every move again with them.
   ///
-  /// - Throws: `Problem` that says which move can no longer be made, or that there is nothing newer.
+  /// - Throws: `Problem` if a move is no longer possible, or if the scripts are current.
   func upgraded(_ request: MoveRequest) async throws -> Session {
     let puzzle = try await services.library.puzzle(resuming: session.journal.head)
     guard puzzle.scripts.hash != session.journal.closure else { throw Problem.nothingNewer }

@@ -1,35 +1,35 @@
-// What pages are shown of a session.
+// Views of a session for its pages.
 import Foundation
 import Play
 import Storage
 
-/// Who looks, and in which language.
+/// The recipient of a view: seat, language and options.
 struct Look: Hashable, Sendable {
   let language: Language
-  /// The seat; `nil` is the one whose turn it is.
+  /// The seat; `nil` for the one whose turn it is.
   var seat: Int?
-  /// What is marked of the entries without a check.
+  /// Which entries are marked without a check.
   var marking = Marking.rules
-  /// Whether marks are left out that an entry excludes.
+  /// Whether pencil marks excluded by entries are hidden.
   var tidiesMarks = false
-  /// Whether it is somebody else's game, so that looking does not make its clock run.
+  /// Whether the recipient is a spectator, for whom the clock does not run.
   var isSpectator = false
-  /// Whether nothing can be done either.
+  /// Whether all actions are disabled too.
   var isWatcher = false
 }
 
-/// What a page that listens is told.
+/// News for a subscribed page.
 enum SessionEvent: Sendable {
-  /// The board as it is now.
+  /// The current view.
   case view(View)
   /// The session was deleted.
   case gone
-  /// Nothing is new.
+  /// Nothing has changed.
   case nothing
 }
 
 extension LiveSession {
-  /// The view now, with what other writers have stored; a page that opens it starts play time.
+  /// The current view, including moves stored by other writers. Play time starts.
   ///
   /// - Throws: `Problem`, `RuleFault` or `StoreFault`.
   func view(_ look: Look) async throws -> View {
@@ -40,15 +40,15 @@ extension LiveSession {
       try await advance()
       await noticeScripts()
       var view = try await view(of: session, look)
-      // The effects of a move are for those who saw it made; those of a tick are fetched.
+      // Effects of a move are only for pages that saw the board before it; effects of events are included.
       if view.tick == nil { view.effects = nil }
       return view
     }
   }
 
-  /// The view as it was after a move.
+  /// The view after an earlier move.
   ///
-  /// - Throws: `Problem` where there is no such move; `RuleFault`, `JournalFault` or `StoreFault`.
+  /// - Throws: `Problem` for an unknown move; `RuleFault`, `JournalFault` or `StoreFault`.
   func view(after number: Int, _ look: Look) async throws -> View {
     try await turnstile.pass {
       if isGone { throw Problem.noSession }
@@ -64,13 +64,13 @@ extension LiveSession {
     }
   }
 
-  /// What is new for a page that has seen a move's number.
+  /// The news for a page since the last move that it received.
   ///
   /// - Parameters:
-  ///   - seen: The number, or `nil` when it has seen none.
+  ///   - seen: The move's number, or `nil` if it has received none.
   ///   - watcher: The page's number.
-  ///   - look: Who looks.
-  /// - Returns: The view when there is a newer one; its effects only when the page has seen the board before it.
+  ///   - look: The recipient.
+  /// - Returns: The view if it has changed, with effects only if the page has received the view before it.
   func news(since seen: Int?, for watcher: Int, _ look: Look) async throws -> SessionEvent {
     if isGone { return .gone }
     let hasNews = unnotified.remove(watcher) != nil
@@ -85,7 +85,7 @@ extension LiveSession {
     return .view(view)
   }
 
-  /// Refuses what could hold the answers while the rule set keeps them.
+  /// Refuses documents that could contain the answers while the rule set keeps them secret.
   ///
   /// - Throws: `Problem`, code `session/competition`; `RuleFault` or `StoreFault`.
   func mayLeave() async throws {
@@ -108,7 +108,7 @@ extension LiveSession {
     }
   }
 
-  /// The view of a session, which need not be the present one.
+  /// The view of a session, which may be an earlier one.
   func view(of session: Session, _ look: Look) async throws -> View {
     if let seat = look.seat, !(1...session.puzzle.rules.seats).contains(seat) {
       throw Problem.noSeat(session.puzzle.rules.seats)

@@ -1,4 +1,4 @@
-// One session in memory: what is stored, run and shown of it, one request at a time.
+// One session in memory: stores, runs and shows a game, one request at a time.
 import Foundation
 import Logging
 import Play
@@ -8,8 +8,8 @@ import Synchronization
 
 /// One session in memory.
 ///
-/// A move is applied to a copy, drawn, stored, and only then does the copy take the session's place. So a move that
-/// fails anywhere was never made, and what anyone has seen is on the disk.
+/// A move is applied to a copy, drawn and stored, and only then does the copy replace the session. So a move that fails at
+/// any step was never made, and everything that a page shows is on disk.
 actor LiveSession {
   /// The services that every session uses.
   struct Services: Sendable {
@@ -20,30 +20,30 @@ actor LiveSession {
     let time: ServerTime
     let grace: Duration
     let logger: Logger
-    /// Where expensive work waits for its turn.
+    /// The queue for expensive work.
     let work: WorkQueue
   }
 
   nonisolated let name: String
   nonisolated let services: Services
-  /// Whose it is, and which challenge is played in it.
+  /// The owner, and the challenge that is played.
   nonisolated let owner: SessionOwner
   let turnstile = Turnstile(longestQueue: 64)
-  /// The game as it was stored last, as far as this server knows.
+  /// The last stored game known to this server.
   var game: StoredGame
   var session: Session { game.session }
   private nonisolated let size: Atomic<Int>
-  /// Bytes that the session takes in memory, about.
+  /// The session's approximate size in memory, in bytes.
   nonisolated var bytes: Int { size.load(ordering: .relaxed) }
-  /// A reading of the clock at the last request or when the last page went.
+  /// The clock at the last request, or when the last page left.
   var lastSeen: Int
-  /// The pages that listen, by number.
+  /// The subscribed pages, by number.
   var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
-  /// Pages of others that look on.
+  /// The spectators' pages.
   var spectators: [Int: AsyncStream<Void>.Continuation] = [:]
   var watcherCount = 0
   var isGone = false
-  /// A reading of the clock when that was last looked at.
+  /// The clock when the scripts were last checked.
   var scriptsSeen: Int
   /// The last result of `Library.stamp`.
   var scriptStamp: Int?
@@ -51,11 +51,11 @@ actor LiveSession {
   var reloadNews: [LocalizedText] = []
   /// The pages that have not received `reloadNews` yet.
   var unnotified: Set<Int> = []
-  /// The record that the end of the game has set.
+  /// The record set by the end of the game.
   var bestTime: AddedResult.Record?
-  /// The computer at its move.
+  /// The computer's search.
   var thinking: Thinking?
-  /// Why the computer could not move, and after which move that was.
+  /// Why the computer could not move, and the number of the move before.
   var unable: (number: Int, reason: LocalizedText)?
 
   init(_ game: StoredGame, _ services: Services, owner: SessionOwner) {
@@ -70,19 +70,19 @@ actor LiveSession {
 
   /// Runs a stored session.
   ///
-  /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
+  /// - Throws: `Problem` if the session does not exist; `StoreFault`, `RuleFault` or `JournalFault`.
   static func load(_ name: String, _ services: Services) async throws -> LiveSession {
     guard let owner = try await services.stores.sessions.owner(of: name) else { throw Problem.noSession }
     let stored = try await StoredGame.load(name, from: services.gameStores, puzzle: services.puzzleSource)
     guard let stored else { throw Problem.noSession }
     let live = LiveSession(stored, services, owner: owner)
-    // What a killed server had not stored is noted again.
+    // Store again whatever a killed server may not have stored.
     await live.noteProgress(of: stored.session)
     await live.keepHoldings()
     return live
   }
 
-  /// Takes over what came of a step.
+  /// Applies the result of a step.
   ///
   /// - Throws: `Problem` if the session was deleted, `StoreFault` if the store failed.
   func take(_ step: StoredGame.Step) throws {
@@ -97,9 +97,9 @@ actor LiveSession {
     if case .reloaded = step { wake() }
   }
 
-  /// Takes over what another writer has stored meanwhile.
+  /// Applies the moves that another writer has stored.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were any.
   @discardableResult
   func catchUp() async throws -> Bool {
     let step = try await game.catchUp()
@@ -108,15 +108,15 @@ actor LiveSession {
     return true
   }
 
-  /// Tells the pages that there is something new.
+  /// Signals a change to the pages.
   func wake() {
     for watcher in watchers.values { watcher.yield() }
     for spectator in spectators.values { spectator.yield() }
   }
 
-  /// Removes the session for good and tells its pages; one that was not played to its end counts as abandoned.
+  /// Deletes the session and notifies its pages; an unfinished game counts as abandoned.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether it existed.
   func delete() async throws -> Bool {
     try await turnstile.pass {
       let had = try await services.stores.sessions.delete(name)

@@ -1,9 +1,9 @@
-// A game as an address that anybody can open.
+// A game as an address that everyone can open.
 import Foundation
 import Play
 import Scripting
 
-/// What an address of a game holds: enough to begin the very same game on any server with the same rules.
+/// The contents of a game's address, from which every server with the same rules starts the same game.
 struct SharedGame: Codable, Equatable {
   /// The version of this form.
   var v = 1
@@ -13,21 +13,21 @@ struct SharedGame: Codable, Equatable {
   var fields: PlayRecord
   /// 16 hexadecimal digits.
   var seed: String
-  /// The moves that lead to the position; absent where the game is shared from its beginning.
+  /// The moves that lead to the position; absent if the game is shared from its start.
   var moves: [String]?
 
-  /// The longest text of one, in bytes.
+  /// The maximum length of the text, in bytes.
   static let longest = 16_384
-  /// The most bytes it may hold.
+  /// The maximum size after decompression, in bytes.
   private static let longestContent = 262_144
-  /// The most moves of a position.
+  /// The maximum number of moves.
   static let mostMoves = 500
 
-  /// The path behind `#/` in the page's address: `open/PACK/NAME/SEED` for an installed level that is the same
-  /// everywhere, else `shared/` and the game itself.
+  /// The path after `#/` in the page's address: `open/PACK/NAME/SEED` for a level that is the same on every server,
+  /// otherwise `shared/` and the game itself.
   ///
-  /// - Parameter withPosition: Whether the present position is to be shared rather than the beginning.
-  /// - Throws: `Problem` for what no address can hold.
+  /// - Parameter withPosition: Whether to share the current position instead of the start.
+  /// - Throws: `Problem` if no address can hold the game.
   static func path(of session: Session, withPosition: Bool) throws -> String {
     let puzzle = session.puzzle
     let moves = withPosition ? try moves(of: session) : nil
@@ -45,9 +45,9 @@ struct SharedGame: Codable, Equatable {
     return "shared/\(text)"
   }
 
-  /// Reads the text of one, which anybody may have made up.
+  /// Reads the text of an address, which is untrusted.
   ///
-  /// - Throws: `Problem` where it is damaged or too long.
+  /// - Throws: `Problem` if it is damaged or too long.
   init(text: String) throws {
     var base = text.replacing("-", with: "+").replacing("_", with: "/")
     base += String(repeating: "=", count: (4 - base.utf8.count % 4) % 4)
@@ -59,9 +59,9 @@ struct SharedGame: Codable, Equatable {
     self = game
   }
 
-  /// A game as it began.
+  /// The start of a game.
   ///
-  /// - Throws: `Problem` for a level that adds rules of its own.
+  /// - Throws: `Problem` for a level with rules of its own.
   init(beginningOf session: Session) throws {
     guard let fields = session.puzzle.wholeFields else { throw Problem.cannotShare }
     rules = session.puzzle.rules.name

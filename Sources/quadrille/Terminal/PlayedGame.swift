@@ -1,10 +1,10 @@
-// One game in play: its session, its clock, and where it is stored.
+// A game in the terminal: its session, its clock and its store.
 import Foundation
 import Play
 import Scripting
 import Storage
 
-/// Why a game cannot begin, in words for the player; nothing was stored.
+/// A game that cannot begin, with the reason for the player; nothing was stored.
 struct CannotBegin: Error {
   let text: String
 }
@@ -13,19 +13,19 @@ extension Puzzle {
   /// Whether it is an installed level.
   fileprivate var isInstalled: Bool { source.map { !$0.hasPrefix("/") } ?? false }
 
-  /// The name of an installed level of which there is one game a day.
+  /// The name of an installed daily level.
   var daily: String? { isDaily && isInstalled ? source : nil }
 }
 
-/// One game in play. Every move is stored before it counts.
+/// A game in the terminal. Every move is stored before it takes effect.
 struct PlayedGame {
-  /// Another window or the server made a move first; the game now stands after it.
+  /// Another window or the server made a move first, and the game now includes it.
   struct MovedOn: Error {}
 
   let library: Library
   let language: Language
   private var game: StoredGame
-  /// Whether it was begun earlier.
+  /// Whether the game was resumed.
   let wasResumed: Bool
   /// The last result of `Library.stamp`.
   private var scriptStamp: Int?
@@ -41,9 +41,9 @@ struct PlayedGame {
   /// The session after the last stored move.
   var session: Session { game.session }
 
-  /// Begins a new session and stores it: of a level of the day today's, with what the player has of the pack's things.
+  /// Begins and stores a new session: of a daily level today's, with the player's items of the pack.
   ///
-  /// - Throws: `CannotBegin` where the player has not what the level costs.
+  /// - Throws: `CannotBegin` if the player cannot pay the level's cost.
   static func begin(
     _ puzzle: Puzzle, players: [String], computers: [Int]?, library: Library, store: Store, language: Language
   ) async throws -> PlayedGame {
@@ -66,7 +66,7 @@ struct PlayedGame {
     return played
   }
 
-  /// The stores of a game: only installed levels give and take items.
+  /// The stores of a game. Only installed levels give and take items.
   private static func stores(for puzzle: Puzzle, _ store: Store) -> GameStores {
     GameStores(sessions: store, scripts: store.scripts, holdings: puzzle.isInstalled ? store.holdings : nil)
   }
@@ -77,19 +77,19 @@ struct PlayedGame {
     }
   }
 
-  /// What the player has of the pack's things; files outside packs have none.
+  /// The player's items of the pack; files outside packs have none.
   private static func held(for puzzle: Puzzle, _ store: Store) async throws -> [String: Int] {
     guard puzzle.isInstalled else { return [:] }
     return try await store.holdings.holdings(of: Player.guest, in: puzzle.pack)
   }
 
-  /// Keeps what the game has given its player or taken. What cannot be kept now stands in the journal and is kept when
-  /// the game is next opened.
+  /// Stores the items that the game has given to its player or taken. After an error they are still in the journal and are
+  /// stored when the game is next opened.
   private func keepHoldings() async {
     try? await game.keepHoldings(of: Player.guest)
   }
 
-  /// The last unfinished session of a level, of a level of the day today's whatever came of it; `nil` where there is none.
+  /// Resumes the last unfinished session of a level, or today's session of a daily level, finished or not; `nil` if there is none.
   static func resume(
     _ puzzle: Puzzle, library: Library, store: Store, language: Language
   ) async throws -> PlayedGame? {
@@ -109,16 +109,16 @@ struct PlayedGame {
     return played
   }
 
-  /// Milliseconds of play now.
+  /// Play time in milliseconds.
   var time: Int { game.clock.time(at: PlayedGame.now) }
 
-  /// What to show. An end that came by itself is stored first, like one that a move brought about. If the rule set's view
-  /// fails, the player still sees why and can undo or leave.
+  /// The current view. If an event has ended the game, that is stored first. If the rule set's view fails, the player sees
+  /// the reason and can undo or leave.
   ///
   /// - Throws: `Stop` if the game was deleted, `RuleFault` if even the board cannot be shown.
   mutating func view() async throws -> View {
     do {
-      // While the store does not answer, the game is shown as it was known last.
+      // While the store is unreachable, the last known game is shown.
       do {
         try await readAgain()
         try await take(try await game.advance(to: time, at: Date()))
@@ -129,15 +129,15 @@ struct PlayedGame {
     }
   }
 
-  /// Reads the journal after a fault that left open whether a move was stored.
+  /// Reloads the journal after an error that left it unclear whether a move was stored.
   private mutating func readAgain() async throws {
     if game.needsReload { try await take(try await game.catchUp()) }
   }
 
-  /// Makes a move: tried on a copy, stored, and only then in force.
+  /// Makes a move on a copy, stores it, and only then replaces the session.
   ///
-  /// - Throws: `MoveRefusal`, `RuleFault`, `StoreFault`; the game is then as before. `MovedOn` when another writer was
-  ///   first; the game then stands after that writer's moves.
+  /// - Throws: `MoveRefusal`, `RuleFault`, `StoreFault`, which leave the game unchanged. `MovedOn` if another writer was
+  ///   first, and the game now includes that writer's moves.
   mutating func submit(_ move: String, byComputer: Bool = false) async throws {
     try await readAgain()
     var next = session
@@ -145,14 +145,14 @@ struct PlayedGame {
     try await store(next)
   }
 
-  /// Stores the last move of a session and takes it as the present one.
+  /// Stores the last move of a session and makes that session current.
   private mutating func store(_ next: Session) async throws {
     let step = try await game.append(next, at: Date())
     try await take(step)
     if case .reloaded = step { throw MovedOn() }
   }
 
-  /// Takes over what came of a step.
+  /// Applies the result of a step.
   private mutating func take(_ step: StoredGame.Step) async throws {
     let held = session.state.holdings
     do {
@@ -163,33 +163,33 @@ struct PlayedGame {
     if session.state.holdings != held { await keepHoldings() }
   }
 
-  /// Moves the game to scripts that were saved since this was last asked, where all its moves can be made under them.
+  /// Upgrades the game to scripts saved since the last call, if all its moves are possible with them.
   ///
-  /// - Returns: What is to be told of it; empty where it goes on as if nothing had happened, `nil` where nothing has.
+  /// - Returns: A message about the differences, empty if there are none; `nil` if no script was saved.
   /// - Throws: as `submit`.
   mutating func reloadSaved() async throws -> String? {
     let stamp = library.stamp(of: session.journal.head)
     defer { scriptStamp = stamp }
     guard let known = scriptStamp, known != stamp else { return nil }
     switch await library.reloaded(session, id: "reload-\(UUID().uuidString)", at: time) {
-    case .same(let news): return news.isEmpty ? nil : told(news)
+    case .same(let news): return news.isEmpty ? nil : message(news)
     case .stays(let reason): return reason.text(in: language)
     case .moved(let next, let news):
       try await store(next)
-      return told(news)
+      return message(news)
     }
   }
 
-  private func told(_ news: [LocalizedText]) -> String {
+  private func message(_ news: [LocalizedText]) -> String {
     news.map { $0.text(in: language) }.joined(separator: " ")
   }
 
-  /// Whether there is something to look back on: a game of several that is over.
+  /// Whether the game can be reviewed: a finished game of several players.
   var isReviewable: Bool {
     session.state.outcome != nil && session.puzzle.rules.seats > 1 && session.puzzle.board == nil
   }
 
-  /// Which move decided the game, in a sentence; what takes longer than a player waits is left out.
+  /// Names the move that decided the game, in a sentence; a search of more than 20 seconds is abandoned.
   ///
   /// - Throws: `RuleFault`.
   func review(isCancelled: @escaping @Sendable () -> Bool = { false }) async throws -> String {
@@ -200,7 +200,7 @@ struct PlayedGame {
     return session.text(of: review, in: language)
   }
 
-  /// Stops the time of play and stores where it stands; what cannot be stored then is only time.
+  /// Stops and stores the play time. An error is ignored, since only time is lost.
   mutating func leave() async {
     if session.phase == .play { try? await submit("!pause") }
   }
