@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from board import until
 from harness import eventually, opened
 
 #: Whether the service worker is in charge and has kept the modules of a game.
@@ -61,4 +62,32 @@ def without_server(count, browser, server):
     page.context.close()
 
 
-PARTS = (without_server,)
+def busy_server(count, browser, server):
+    page = opened(browser, server, own_clock=True)
+    page.expected.append("503")
+    with count.case("a picture that a busy server refused is requested again"):
+        asked = []
+
+        def refuse(route):
+            asked.append(route.request.url)
+            if asked.count(route.request.url) == 1:
+                route.fulfill(status=503, json={})
+            else:
+                route.continue_()
+
+        page.route("**/example*", refuse)
+        page.reload()
+        expect(page.locator(".tile")).to_have_count(6)
+
+        def are_drawn():
+            page.clock.run_for(1000)
+            return page.locator(".tile .picture .cell").count() > 0 and page.locator(".tile .picture:not(:has(.cell))").count() == 0
+
+        page.locator(".tile").last.scroll_into_view_if_needed()
+        until(page, are_drawn)
+        assert len(asked) == 2 * len(set(asked)), asked
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (without_server, busy_server)

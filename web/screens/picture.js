@@ -33,6 +33,9 @@ export function drawPicture(t, place, board) {
 /** How many boards are requested at once: one that takes long to make must not hold up the others. */
 const lanes = 3;
 
+/** Milliseconds after which a board is requested again that a busy server refused, as its `Retry-After` says; and how often. */
+const [pause, repeats] = [10000, 3];
+
 /**
  * Draws the pictures within an element as they come into sight, a board a task, so that no task is long.
  * @param {import("../texts.js").Say} t
@@ -43,19 +46,30 @@ const lanes = 3;
  */
 export function drawPictures(t, api, within, isHere) {
   const places = [.../** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-picture]"))];
-  const boardOf = boards(api, places);
+  const answerFor = answers(api, places);
   /** @type {HTMLElement[]} */
   const waiting = [];
+  /** How often each was refused. @type {Map<HTMLElement, number>} */
+  const refused = new Map();
   let busy = 0;
+  const ask = (/** @type {HTMLElement} */ place) => {
+    waiting.push(place);
+    void next();
+  };
   const next = async () => {
     if (busy === lanes) return;
     busy += 1;
     for (let place = waiting.shift(); place && isHere(); place = waiting.shift()) {
-      const board = await boardOf(place);
+      const answer = await answerFor(place);
+      const board = answer.status === 200 ? /** @type {Board|undefined} */ (answer.body?.boards?.[0]) : undefined;
+      const times = refused.get(place) ?? 0;
       // The page may answer between two boards.
       await new Promise((done) => { window.setTimeout(done, 0); });
       if (board && board.rows > 0 && isHere()) drawPicture(t, place, board);
-      else place.classList.add("none");
+      else if (answer.status === 503 && times < repeats) {
+        refused.set(place, times + 1);
+        window.setTimeout(ask, pause, place);
+      } else place.classList.add("none");
     }
     busy -= 1;
   };
@@ -63,8 +77,7 @@ export function drawPictures(t, api, within, isHere) {
     for (const entry of entries) {
       if (!entry.isIntersecting) continue;
       sight.unobserve(entry.target);
-      waiting.push(/** @type {HTMLElement} */ (entry.target));
-      void next();
+      ask(/** @type {HTMLElement} */ (entry.target));
     }
   }, { rootMargin: "200px" });
   for (const place of places) sight.observe(place);
@@ -75,32 +88,31 @@ export function drawPictures(t, api, within, isHere) {
 const most = 20;
 
 /**
- * Gives the boards of places. The examples of all of them come with one request, and a level that is shown twice with one.
+ * Gives the answers with the boards of places. The examples of all of them come with one request, and a level that is shown
+ * twice with one.
  * @param {Asked} api
  * @param {HTMLElement[]} places
- * @returns {(place: HTMLElement) => Promise<Board|null>}
+ * @returns {(place: HTMLElement) => Promise<Answer>}
  */
-function boards(api, places) {
+function answers(api, places) {
   const names = [...new Set(places.filter((one) => one.dataset.picture === "rules").map((one) => one.dataset.of ?? ""))];
-  /** @type {Map<number, Promise<Answer>>} */
-  const asked = new Map();
-  const example = async (/** @type {string} */ name) => {
-    const page = Math.floor(names.indexOf(name) / most);
-    const answer = asked.get(page) ?? api.examples(names.slice(page * most, (page + 1) * most));
-    asked.set(page, answer);
-    const { status, body } = await answer;
-    return { status, body: body?.[name] };
-  };
   /** @type {Map<string, Promise<Answer>>} */
-  const levels = new Map();
-  const level = (/** @type {string} */ id) => {
-    const answer = levels.get(id) ?? api.levelBoard(id);
-    levels.set(id, answer);
+  const asked = new Map();
+  const once = (/** @type {string} */ key, /** @type {() => Promise<Answer>} */ ask) => {
+    const answer = asked.get(key) ?? ask();
+    asked.set(key, answer);
+    // What was refused may be asked again.
+    answer.then(({ status }) => status !== 200 && asked.delete(key));
     return answer;
   };
-  return async ({ dataset: { picture: kind, of = "", n } }) => {
+  const example = async (/** @type {string} */ name) => {
+    const first = Math.floor(names.indexOf(name) / most) * most;
+    const { status, body, ...rest } = await once(`examples ${first}`, () => api.examples(names.slice(first, first + most)));
+    return { ...rest, status, body: status === 200 ? body[name] : body };
+  };
+  return ({ dataset: { picture: kind, of = "", n } }) => {
     // A saved game as it was after its last move: viewing its present state would run its clock.
-    const answer = await (kind === "session" ? api.viewAfter(of, Number(n)) : kind === "level" ? level(of) : example(of));
-    return answer.status === 200 ? answer.body?.boards?.[0] ?? null : null;
+    if (kind === "session") return api.viewAfter(of, Number(n));
+    return kind === "level" ? once(`level ${of}`, () => api.levelBoard(of)) : example(of);
   };
 }
