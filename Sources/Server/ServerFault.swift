@@ -18,7 +18,7 @@ public struct ServerFault: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The address or folder.
   public let place: String
-  /// A sentence that says what is wrong and what to do.
+  /// A sentence with the fault and the remedy.
   public let message: String
 
   /// A fault from its fields.

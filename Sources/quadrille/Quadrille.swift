@@ -53,7 +53,7 @@ struct Quadrille: AsyncParsableCommand {
     Foundation.exit(ExitStatus.done.rawValue)
   }
 
-  /// The command line that somebody chose who typed none.
+  /// The command line chosen in the menu that appears without arguments.
   private static func chosen() async -> [String] {
     do {
       if let arguments = try await FirstRun.ask(in: ProgramEnvironment.language(nil)) { return arguments }

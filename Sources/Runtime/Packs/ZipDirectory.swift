@@ -38,7 +38,7 @@ struct ZipDirectory {
 
   /// Compares both descriptions.
   ///
-  /// - Throws: `Fault` that says what is wrong.
+  /// - Throws: `Fault` with the reason.
   /// - Complexity: O(*n* log *n*), *n* = number of files.
   func check() throws(Fault) {
     guard let end = endRecord else { throw Fault(text: "the .zip has no directory at its end") }

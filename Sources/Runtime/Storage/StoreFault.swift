@@ -3,7 +3,7 @@ import Play
 
 /// What went wrong with a store: a matter of the machine or of another writer, never of the player or a script.
 public struct StoreFault: Error, Hashable, Sendable {
-  /// A stable name of what went wrong; more may come.
+  /// A stable code of the error; more may be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// Such as `store/locked`.
     public let rawValue: String
@@ -43,7 +43,7 @@ public struct StoreFault: Error, Hashable, Sendable {
   public let code: Code
   /// The file or address of the database.
   public let place: String
-  /// A sentence that says what is wrong and what to do.
+  /// A sentence with the fault and the remedy.
   public let message: String
 
   /// A fault by its parts.

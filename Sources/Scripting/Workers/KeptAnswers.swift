@@ -50,7 +50,7 @@ final class KeptAnswers: Sendable {
 
   init(folder: String?) { self.folder = folder }
 
-  /// An answer, from what is kept or by running the file.
+  /// An answer, from the cache or by running the file.
   ///
   /// - Parameters:
   ///   - text: The file's text as it is on the disk.

@@ -1,4 +1,4 @@
-// A worker's answers to questions about models: what is compiled and searched there.
+// A worker's answers to questions about models, which it compiles and searches.
 import CWorker
 import Foundation
 import Play

@@ -1,4 +1,4 @@
-// Models as rule sets declare them, as bytes; what is read is put together by the solver's own checks.
+// Declared models as bytes; models that are read pass the solver's own checks.
 import Grids
 import Play
 import Solver

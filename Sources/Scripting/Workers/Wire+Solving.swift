@@ -1,4 +1,4 @@
-// What the solver finds, as bytes; what is read is held to the model that was asked about.
+// The solver's results as bytes; results that are read must fit the model.
 import Grids
 import Play
 import Solver

@@ -59,7 +59,7 @@ struct WireWriter {
   mutating func add(_ value: some WireCoded) { value.write(to: &self) }
 }
 
-/// Reads what a `WireWriter` has written, or what somebody else made up.
+/// Reads the output of a `WireWriter`, or untrusted bytes.
 struct WireReader {
   private let bytes: [UInt8]
   private var place = 0

@@ -14,7 +14,7 @@ actor WorkerHost: ScriptHost {
   private let link: WorkerLink
   /// Makes another host of the same scripts.
   private let another: @Sendable () throws -> WorkerHost
-  /// The hosts of work that nobody who plays is to wait for.
+  /// The hosts for background work, which players do not wait for.
   private var lanes: [WorkLane: WorkerHost] = [:]
   /// Whether this host is one of a lane itself.
   private let isLane: Bool

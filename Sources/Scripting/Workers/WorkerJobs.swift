@@ -38,7 +38,7 @@ public actor WorkerJobs {
   /// The process ids of the workers that run.
   public nonisolated var processes: [Int32] { workers.processes }
 
-  /// Ends the workers that nobody uses.
+  /// Ends the idle workers.
   public nonisolated func endIdle() { workers.endIdle() }
 
   /// Has a worker do a job.

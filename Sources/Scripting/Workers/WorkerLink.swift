@@ -106,7 +106,7 @@ final class WorkerLink {
     try answer(to: .options(number, options), process, callbacks) { _, _ in }
   }
 
-  /// The worker, taken; a new one where there is none any more, greeted.
+  /// The worker, taken for the caller; a new, greeted one if the last has ended.
   private func connect() throws -> WorkerProcess {
     if let process, process.take() {
       if process.isAlive { return process }

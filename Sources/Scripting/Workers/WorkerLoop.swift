@@ -76,7 +76,7 @@ final class WorkerChannel: @unchecked Sendable {
     }
   }
 
-  /// Waits until the program has made ready what was wanted.
+  /// Waits until the program has prepared what the worker requested.
   func wait() {
     while true {
       let frame = receive()

@@ -14,7 +14,7 @@ enum WorkerEnd: Error {
   case nonsense
 }
 
-/// One worker process. It is taken by one thread at a time; what is idle may be ended by another.
+/// A worker process. One thread at a time takes it; any thread may end it while it is idle.
 ///
 /// A frame is its length in four bytes, the lowest first, and that many bytes; the first byte is its kind (`WorkerWord`).
 final class WorkerProcess: Sendable {
@@ -39,7 +39,7 @@ final class WorkerProcess: Sendable {
   /// The longest that is sent to one.
   private static let longestSent = 256 << 20
 
-  /// A process that was started, taken by who has started it.
+  /// A started process, taken by the caller.
   init(id: pid_t, socket: Int32) {
     self.id = id
     self.socket = socket
@@ -56,7 +56,7 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Whether it still runs, as far as its socket tells; for who has taken it or holds the lock.
+  /// Whether it still runs, according to its socket. The caller has taken it or holds the lock.
   var isAlive: Bool {
     var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 0 || Int32(entry.revents) & (POLLHUP | POLLERR) == 0
@@ -70,10 +70,10 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// When it was given back last; `nil` while somebody has it.
+  /// When it was last returned; `nil` while it is taken.
   var idleSince: ContinuousClock.Instant? { state.withLock { $0.phase == .idle ? $0.lastUsed : nil } }
 
-  /// Ends it if nobody has it and it does not run any more.
+  /// Ends it if it is idle and its process has ended.
   ///
   /// - Returns: Whether it has ended.
   func endIfGone() -> Bool {
@@ -84,7 +84,7 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Ends it if nobody has it.
+  /// Ends it if it is idle.
   ///
   /// - Returns: Whether it has ended.
   func endIfIdle() -> Bool {
@@ -100,7 +100,7 @@ final class WorkerProcess: Sendable {
     state.withLock { state in if state.phase != .ended { _ = kill(id, SIGKILL) } }
   }
 
-  /// Ends it; for who has taken it.
+  /// Ends it. The caller has taken it.
   ///
   /// - Returns: The signal that had ended it before, 0 where there was none.
   @discardableResult
@@ -119,7 +119,7 @@ final class WorkerProcess: Sendable {
 
   // MARK: Questions
 
-  /// What both sides remember of what was sent.
+  /// The data that both sides remember, so that it is sent once.
   func remembering<Value>(_ body: (inout WorkerMemory) throws -> Value) rethrows -> Value {
     try memory.withLock { memory in try body(&memory) }
   }
@@ -139,10 +139,10 @@ final class WorkerProcess: Sendable {
     wire.add(request)
     try send(wire.bytes, until: end)
     var heard = 0
-    var told: Set<WorkerWord> = []
+    var sent: Set<WorkerWord> = []
     while true {
       while try !isReadable(until: end, callbacks) {
-        for word in callbacks.words where told.insert(word).inserted { try send([word.rawValue], until: end) }
+        for word in callbacks.words where sent.insert(word).inserted { try send([word.rawValue], until: end) }
       }
       let frame = try receive(until: end)
       heard += frame.count
@@ -165,7 +165,7 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Waits until something can be read, or a moment where somebody may cancel.
+  /// Waits until the socket is readable, or for a moment if the call can be cancelled.
   private func isReadable(until end: ContinuousClock.Instant, _ callbacks: WorkerCallbacks) throws -> Bool {
     try wait(for: Int16(POLLIN), until: end, atMost: callbacks.needsPolling ? 20 : nil)
   }

@@ -41,7 +41,7 @@ public final class Workers: @unchecked Sendable {
   private var spare: WorkerProcess?
   private var orders: [Order] = []
   private var isClosed = false
-  /// How many wait for a worker that somebody else has.
+  /// The number of callers waiting for a worker that is taken.
   private var waiting = 0
   private var hasThread = false
   /// Whether none could be started ahead; it is not tried again.
@@ -84,7 +84,7 @@ public final class Workers: @unchecked Sendable {
     for process in ended where !process.endIfIdle() { process.interrupt() }
   }
 
-  /// Ends those that nobody uses; they are started again when they are needed.
+  /// Ends the idle workers; they start again when they are needed.
   public func endIdle() {
     condition.withLock {
       for process in running where process.endIfIdle() {
@@ -99,7 +99,7 @@ public final class Workers: @unchecked Sendable {
 
   // MARK: Taking
 
-  /// A worker that nobody has used, taken for the caller.
+  /// An unused worker, taken for the caller.
   ///
   /// - Parameter isTrusted: Whether it is for work that came with the program, which needs no walls.
   /// - Throws: `RuleFault` of kind `limit` where all are busy for long, or none can be started.
@@ -216,7 +216,7 @@ public final class Workers: @unchecked Sendable {
     spare == nil && !hasFailed && running.count + 1 < limits.most && running.contains { $0.idleSince == nil }
   }
 
-  /// Starts what is wanted and ends what is idle; on the thread.
+  /// Starts requested workers and ends idle ones. Runs on the thread.
   ///
   /// - Returns: Whether the thread continues.
   private func serve() -> Bool {
@@ -261,7 +261,7 @@ public final class Workers: @unchecked Sendable {
     let words = [executable] + arguments + numbers.map(String.init)
     var socket: Int32 = -1
     let id = Workers.pointers(words) { words in
-      // A crash is the answer that it is; what a backtrace takes seconds to print nobody reads.
+      // The crash itself is the answer; a backtrace would take seconds and not be read.
       Workers.pointers(["SWIFT_BACKTRACE=enable=no"] + limits.environment) { environment in
         quadrille_worker_start(executable, words, environment, &socket)
       }

@@ -86,7 +86,7 @@ extension Request {
 
   /// Decodes the JSON body.
   ///
-  /// - Throws: `Problem` that says what is wrong with it.
+  /// - Throws: `Problem` with the reason.
   func json<Value: Decodable>(_ type: Value.Type, longest: Int) async throws -> Value {
     let bytes = try await bytes(longest: longest)
     guard JSONDepth.isAtMost(32, bytes) else { throw Problem.request("the JSON is nested too deeply") }

@@ -17,7 +17,7 @@ import Storage
 actor Attempts {
   /// The kinds of code.
   enum Kind: Hashable, Sendable {
-    /// The code for joining a class, written on the wall: it admits new pupils and opens nobody's things.
+    /// The code for joining a class, written on the wall: it admits new pupils but gives no access to data.
     case classCode
     /// A player's personal code.
     case player(Player.ID)

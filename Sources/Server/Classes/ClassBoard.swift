@@ -8,7 +8,7 @@ actor ClassBoard {
   /// A pupil's game for an assignment.
   struct Entry: Sendable {
     let work: Work
-    /// `nil` for a game that cannot run any more.
+    /// `nil` for a game that can no longer run.
     let progress: ClassProgress?
   }
 

@@ -10,14 +10,14 @@ struct Present: Sendable {
   let players: (any PlayerStore)?
   let options: ServerOptions
 
-  /// Who is signed in at the browser; `nil` for nobody.
+  /// The player signed in at the browser, or `nil`.
   ///
   /// - Complexity: One indexed query per request, none for a browser without a cookie.
   func player(_ request: Request, _ context: AskContext) async throws -> Player? {
     try await presence(request, context)?.player
   }
 
-  /// The player whose things are read; `Player.nobody` for a browser on the network that has not stored anything yet.
+  /// The player whose data is read; `Player.nobody` for a browser on the network without stored data.
   func reader(_ request: Request, _ context: AskContext) async throws -> Player.ID {
     if let player = try await player(request, context) { return player.id }
     return players == nil || context.isLocal(request, options) ? Player.guest : Player.nobody

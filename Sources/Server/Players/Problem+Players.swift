@@ -1,4 +1,4 @@
-// What the server says of players and of what is theirs.
+// Errors about players and their data.
 import HTTPTypes
 import Play
 

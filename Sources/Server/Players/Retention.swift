@@ -19,7 +19,7 @@ struct Retention: Service {
   private static let batch = 200
   /// Classes removed per transaction; each has up to some hundred pupils.
   private static let classBatch = 5
-  /// Days after which a game that nobody has played is removed.
+  /// Days after which an unplayed game is deleted.
   private static let unplayedDays = 1
 
   func run() async throws {
@@ -39,7 +39,7 @@ struct Retention: Service {
     var unplayed = 0
   }
 
-  /// Removes what is due.
+  /// Deletes everything that is due.
   @discardableResult
   func clear() async -> Removed {
     let now = options.time.date()
@@ -89,7 +89,7 @@ struct Retention: Service {
   /// Since when, in seconds since 1970; a setting of the server's own.
   private static let toldSince = "server.classesToldSince"
 
-  /// Removes in batches what is older than this many days; 0 days removes nothing.
+  /// Deletes data older than this many days, in batches; 0 days deletes nothing.
   private func batches(
     of limit: Int, after days: Int, at now: Date, _ remove: (Date, Int) async throws -> Int
   ) async throws -> Int {

@@ -48,7 +48,7 @@ final class ChallengeKeeper: Service, Sendable {
     signal.yield()
   }
 
-  /// Writes what was recorded.
+  /// Stores the recorded progress.
   func flush() async {
     guard let challenges else { return }
     let noted = pending.withLock { pending in
@@ -68,7 +68,7 @@ final class ChallengeKeeper: Service, Sendable {
     }
   }
 
-  /// Writes what is recorded until the server ends.
+  /// Stores recorded progress until the server ends.
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
       for await _ in self.signals {

@@ -92,7 +92,7 @@ struct ChallengeRoutes: Sendable {
     return try .json(BegunAnswer(id: session))
   }
 
-  /// Whether a game has ended; one that cannot run any more has.
+  /// Whether a game has ended. A game that can no longer run counts as ended.
   private func isOver(_ session: String) async throws -> Bool {
     do {
       return try await registry.with(.byServer(session)) { await $0.session.state.outcome != nil }

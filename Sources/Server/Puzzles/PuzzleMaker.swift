@@ -44,7 +44,7 @@ struct PuzzleMaker: Sendable {
 }
 
 /// Translates the names of named puzzles. A name that is an installed level's title in any language is shown in this
-/// one; any other name was chosen by somebody and stays.
+/// one; any other name was chosen by a person and stays.
 struct ShownNames: Sendable {
   private let titles: [String: String]
 

@@ -7,7 +7,7 @@ import ServiceLifecycle
 import Storage
 import Synchronization
 
-/// Processes results in the background: asks packs what was earned, and replays the games behind scores before they
+/// Processes results in the background: asks packs for earned items, and replays the games behind scores before they
 /// count on a leaderboard. Moves never wait for it.
 final class Aftermath: Service, Sendable {
   private let players = Mutex<Set<Player.ID>>([])

@@ -154,7 +154,7 @@ actor SessionRegistry: Service {
     await pauseAll()
   }
 
-  /// Pauses every running game. One that somebody still works at, for example for a hint, is not waited for long.
+  /// Pauses every running game. A game that is still busy, for example with a hint, delays the end only briefly.
   private func pauseAll() async {
     var sessions: [LiveSession] = []
     for case .here(let session) in entries.values.map(\.place) { sessions.append(session) }
@@ -189,7 +189,7 @@ actor SessionRegistry: Service {
     }
   }
 
-  /// Has the games that somebody looks at follow the scripts that are saved.
+  /// Upgrades the games on open pages to saved scripts.
   private func follow() async {
     while !Task.isCancelled, (try? await services.time.sleep(SessionRegistry.lookAtScripts)) != nil {
       for entry in entries.values where entry.users > 0 { await entry.place.session?.reloadSaved() }
@@ -218,7 +218,7 @@ actor SessionRegistry: Service {
     if entries[name]?.number == entry { entries[name] = nil }
   }
 
-  /// Lets sessions go that nobody uses, those unused longest first.
+  /// Unloads idle sessions, those idle longest first.
   ///
   /// - Parameter share: One of so many of them stays; 0 keeps none.
   func keepUsed(andOneOf share: Int) {
@@ -227,7 +227,7 @@ actor SessionRegistry: Service {
     for entry in unused.dropLast(kept) { entries[entry.key] = nil }
   }
 
-  /// Lets sessions that nobody uses go, those unused longest first, until the others fit.
+  /// Unloads idle sessions, those idle longest first, until the others fit.
   private func evict() {
     var bytes = bytes
     guard entries.count > limit || bytes > mostBytes else { return }

@@ -7,7 +7,7 @@ extension Problem {
   static let overloaded = later(.serviceUnavailable, "server/busy", seconds: 10, ServerTexts.overloaded)
   /// The server is stopping.
   static let ending = later(.serviceUnavailable, "server/ending", seconds: 5, ServerTexts.ending)
-  /// The client has gone, so nobody reads this.
+  /// The client has disconnected, so this is never read.
   static let abandoned = Problem(
     HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), "request/abandoned", ServerTexts.abandoned)
 

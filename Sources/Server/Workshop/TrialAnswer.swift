@@ -2,7 +2,7 @@
 import Play
 import Scripting
 
-/// The result of a trial: the board, or what is wrong.
+/// The result of a trial: the board, or the fault.
 struct TrialAnswer: Encodable, Sendable {
   struct Refused: Encodable, Sendable {
     /// The move's index in the request, from 0.

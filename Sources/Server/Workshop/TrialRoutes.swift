@@ -73,7 +73,7 @@ struct TrialRoutes: Sendable {
 }
 
 extension Workshop {
-  /// The board of a trial, or what is wrong with the pack.
+  /// The board of a trial, or the pack's fault.
   ///
   /// - Parameter path: The file that was saved before.
   /// - Throws: `PackFault` if the draft does not exist; `Problem.busy`.

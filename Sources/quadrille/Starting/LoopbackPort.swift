@@ -16,7 +16,7 @@ enum LoopbackPort {
     self = answer.contains(#""version":""#) && answer.contains(#""build":""#) ? .quadrille : .another
   }
 
-  /// The beginning of what comes back; `nil` where nobody listens.
+  /// The beginning of the response; `nil` if the port is closed.
   private static func answer(_ port: Int) -> String? {
     guard let number = in_port_t(exactly: port), number > 0 else { return nil }
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -52,7 +52,7 @@ struct Canvas {
     spots = Array(repeating: Array(repeating: Spot(), count: self.width), count: self.height)
   }
 
-  /// Writes a text from a place on; what lies outside is lost.
+  /// Writes a text, clipped at the edges.
   mutating func put(_ text: String, x: Int, y: Int, _ style: Style = Style()) {
     guard y >= 0, y < height else { return }
     var x = x

@@ -17,7 +17,7 @@ struct EntryCaret: Equatable {
   struct Habits: Equatable {
     /// `letter`, `blank` or `wrong`: where typing leads.
     var advance = "letter"
-    /// Whether typing passes over what is filled, as long as blanks follow.
+    /// Whether typing skips filled cells if blank ones follow.
     var skip = true
     /// Whether the end of a word leads back to its first blank.
     var back = true

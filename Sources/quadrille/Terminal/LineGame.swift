@@ -8,8 +8,8 @@ struct LineGame {
   let games: Games
   let texts: PlayTexts
   private var game: PlayedGame
-  /// The words whose second clues have been told.
-  private var told: Set<String> = []
+  /// The words whose second clues were printed.
+  private var printed: Set<String> = []
   /// The move that waits for a yes.
   private var asked: String?
   private let output = Output.standard
@@ -130,9 +130,9 @@ struct LineGame {
     }
     let entries = view.boards.flatMap { $0.entries ?? [] }
     let opened = Set(entries.filter { $0.more != nil }.map(\.id))
-    let fresh = hasTitle ? entries : entries.filter { opened.contains($0.id) && !told.contains($0.id) }
+    let fresh = hasTitle ? entries : entries.filter { opened.contains($0.id) && !printed.contains($0.id) }
     for line in ClueText(entries: fresh).lines { try output.line(line) }
-    told = opened
+    printed = opened
     // Beside a board of words what stays to be read waits for the end.
     let isQuiet = !entries.isEmpty && ![.won, .lost, .draw].contains(view.status.phase)
     for panel in view.panels ?? [] where !isQuiet || panel.close != nil {

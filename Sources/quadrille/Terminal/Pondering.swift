@@ -4,7 +4,7 @@ import Synchronization
 
 /// One piece of thinking beside the game. Whoever shows the game looks now and then whether it has come to an end.
 final class Pondering: Sendable {
-  /// What came of it.
+  /// The result of the search.
   enum Result: Sendable {
     /// The computer's move; `nil` where it has none.
     case move(String?)
@@ -18,7 +18,7 @@ final class Pondering: Sendable {
 
   private init(after number: Int) { self.number = number }
 
-  /// What came of it; `nil` while it lasts.
+  /// The result; `nil` while the search runs.
   var result: Result? { state.withLock { $0.result } }
   /// Ends it; nothing comes of it then.
   func cancel() { state.withLock { $0.isCancelled = true } }

@@ -2,7 +2,7 @@
 import Play
 
 extension TerminalGame {
-  /// Lets the computer think where it is its turn, and takes over what came of it.
+  /// Lets the computer think if it is its turn, and makes its move.
   ///
   /// - Returns: Whether there is something to draw.
   mutating func ponder() async throws -> Bool {

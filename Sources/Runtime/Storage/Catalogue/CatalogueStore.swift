@@ -12,11 +12,11 @@ public struct NamedPuzzle: Hashable, Sendable, Identifiable {
   public let rules: String
   /// Its size in words, such as `9×9`; empty where it has none.
   public let size: String
-  /// 1 to 5; 0 where nobody has said.
+  /// 1 to 5; 0 if unknown.
   public let difficulty: Int
   /// The level's fields.
   public let level: PlayRecord
-  /// Who made it; empty where nobody has said.
+  /// The author; empty if unknown.
   public let author: String
   /// When it came into the catalogue.
   public let created: Date

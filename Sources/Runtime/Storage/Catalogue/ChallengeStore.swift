@@ -8,7 +8,7 @@ public struct Challenge: Hashable, Sendable {
   public let puzzle: NamedPuzzle
   /// The session it is played in, once it is.
   public let session: String?
-  /// How much of what was open is filled in, 0 to 100.
+  /// The percentage of the open cells that is filled in, 0 to 100.
   public let percent: Int
   /// When it was accepted.
   public let accepted: Date
@@ -41,7 +41,7 @@ public protocol ChallengeStore: Sendable {
   ///   - player: Whose challenge.
   ///   - session: The new session.
   ///   - before: The session it was played in, `nil` for none.
-  /// - Returns: False where there is no such challenge or somebody has begun another session meanwhile.
+  /// - Returns: False if the challenge does not exist or another session of it was begun meanwhile.
   func play(
     _ puzzle: NamedPuzzle.ID, of player: Player.ID, in session: String, insteadOf before: String?
   ) async throws(StoreFault) -> Bool

@@ -23,7 +23,7 @@ public protocol ClassStore: Sendable {
   ///   none or a message of more than 500 characters.
   func change(_ id: Classroom.ID, _ change: ClassChange) async throws(StoreFault)
 
-  /// Removes a class with its pupils, their games and results, for good.
+  /// Deletes a class with its pupils, their games and results.
   ///
   /// - Returns: Whether there was one.
   func removeClass(_ id: Classroom.ID) async throws(StoreFault) -> Bool
@@ -42,7 +42,7 @@ public protocol ClassStore: Sendable {
   /// The pupil that a player is, or `nil`.
   func pupil(_ id: Pupil.ID) async throws(StoreFault) -> Pupil?
 
-  /// The pupil of a class who has a personal code, or `nil`.
+  /// The pupil of a class with a personal code, or `nil`.
   func pupil(code: String, of id: Classroom.ID) async throws(StoreFault) -> Pupil?
 
   /// A class's pupils in the order of their names.
@@ -58,12 +58,12 @@ public protocol ClassStore: Sendable {
   /// - Throws: `StoreFault`; codes as for `join`.
   func rename(_ id: Pupil.ID, of room: Classroom.ID, to name: String) async throws(StoreFault)
 
-  /// Removes a pupil with all games and results, for good.
+  /// Deletes a pupil with all games and results.
   ///
   /// - Returns: Whether there was one in the class.
   func removePupil(_ id: Pupil.ID, of room: Classroom.ID) async throws(StoreFault) -> Bool
 
-  /// Removes classes in which nobody joined, played or was seen since a date, and nothing was assigned or due.
+  /// Deletes classes without any activity since a date: nobody joined, played or was present, and nothing was assigned or due.
   ///
   /// - Parameter limit: How many at most.
   /// - Returns: How many there were.
@@ -103,6 +103,6 @@ public protocol ClassStore: Sendable {
   /// The class in which a session is done, or `nil`.
   func classroom(ofSession session: String) async throws(StoreFault) -> Classroom.ID?
 
-  /// A text that all servers of the database share and nobody else knows: the one that is kept, or the proposed one.
+  /// A secret shared by all servers of the database: the stored one, or the proposed one if none is stored.
   func secret(_ name: String, proposed: String) async throws(StoreFault) -> String
 }

@@ -6,19 +6,19 @@ public import Play
 public struct Classroom: Hashable, Sendable, Identifiable {
   /// Its lasting name, 26 digits.
   public let id: String
-  /// What the teacher calls it, 1 to 60 characters.
+  /// The name that the teacher chose, 1 to 60 characters.
   public var name: String
-  /// What pupils type to join: capital letters and digits.
+  /// The code that pupils type to join: capital letters and digits.
   public var code: String
-  /// What the teacher's passcode was made into; the passcode itself is nowhere.
+  /// The hash of the teacher's passcode, which is not stored itself.
   public var passcode: String
-  /// Whether nobody can play at the moment.
+  /// Whether play is paused for all pupils.
   public var isPaused = false
   /// The message to all pupils; empty if there is none.
   public var message = ""
   /// How many messages there have been, so that each is shown once.
   public var messageNumber = 0
-  /// Since when nobody can join or play any more.
+  /// When the class was closed; since then no one can join or play.
   public var ended: Date?
   /// When it was opened.
   public let created: Date
@@ -38,25 +38,25 @@ public struct Classroom: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Something about a class that changes by itself, so that two teachers' pages do not undo each other's.
+/// A change of one property of a class, so that two teachers' pages do not overwrite each other's changes.
 public enum ClassChange: Sendable {
-  /// Another name.
+  /// A new name.
   case name(String)
-  /// Another code to join with; the one before lets nobody in.
+  /// A new code for joining; the previous one becomes invalid.
   case code(String)
-  /// Another passcode, as it is stored.
+  /// The hash of a new passcode.
   case passcode(String)
-  /// Whether nobody may move.
+  /// Whether moves are refused.
   case paused(Bool)
-  /// A sentence that all are shown; an empty one takes it away.
+  /// A message to all pupils; an empty one removes it.
   case message(String)
-  /// When it ended, or `nil`: it is open again.
+  /// When the class was closed; `nil` opens it again.
   case ended(Date?)
 }
 
-/// Somebody in a class: a player whose name the class knows.
+/// A pupil: a player whom the class knows by name.
 public struct Pupil: Hashable, Sendable, Identifiable {
-  /// The player, who is nobody outside the class.
+  /// The pupil's player, who exists only in this class.
   public let id: Player.ID
   /// The class.
   public let classroom: Classroom.ID

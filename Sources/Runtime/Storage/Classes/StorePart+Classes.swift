@@ -171,7 +171,7 @@ extension StorePart: ClassStore {
 
   func note(seen: [Pupil.ID: Date]) async throws(StoreFault) {
     try await database.write { connection in
-      // In one order, so that two servers that write at once do not wait for one another's rows in turn.
+      // In a fixed order, so that two servers that write at the same time do not deadlock.
       for (pupil, date) in seen.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         try connection.execute(
           "UPDATE pupil SET seen = $2 WHERE id = $1 AND coalesce(seen, 0) < $2", [pupil.rawValue, date.milliseconds])

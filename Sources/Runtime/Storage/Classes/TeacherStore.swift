@@ -16,7 +16,7 @@ public protocol TeacherStore: Sendable {
   /// - Throws: `StoreFault`; code `invalid` for a name that is none, `conflict` when another teacher has it.
   func addTeacher(_ name: String, passcode: String, at date: Date) async throws(StoreFault) -> Player
 
-  /// The account of a name with what is kept of its passcode, or `nil`.
+  /// The account with a name, with the hash of its passcode, or `nil`.
   func teacher(named name: String) async throws(StoreFault) -> (player: Player, passcode: String)?
 
   /// Gives an account another passcode; all browsers in which it is signed in are signed out.

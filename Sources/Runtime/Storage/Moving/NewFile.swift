@@ -40,7 +40,7 @@ struct NewFile: Sendable {
       let file = try FileHandle(forUpdating: URL(fileURLWithPath: draft))
       try file.synchronize()
       try file.close()
-      // A link, unlike a move, takes nobody's place.
+      // Unlike a move, a link never replaces an existing file.
       guard link(draft, path) == 0 else {
         throw StoreFault(.cannotOpen, place: path, String(cString: strerror(errno)))
       }

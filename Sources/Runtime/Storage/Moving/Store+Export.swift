@@ -38,7 +38,7 @@ extension Store {
   ) async throws(StoreFault) -> Lines {
     let place = place
     return try await database.read { connection in
-      // A body may run again: each run begins with what was given.
+      // The body may run several times; each run starts from the given values.
       var lines = start
       do {
         try Exporter(connection: connection, place: place).run(scope, at: date) { line in

@@ -5,7 +5,7 @@ import Play
 
 /// What an import brought.
 public struct ImportReport: Hashable, Sendable {
-  /// Rows that are new, or newer than what was there.
+  /// Rows that are new, or newer than the stored ones.
   public var added = 0
   /// Rows that were there already.
   public var known = 0
@@ -56,7 +56,7 @@ extension Store {
   }
 }
 
-/// The lines of a file that somebody else may have made: none is read beyond a bound.
+/// The lines of an untrusted file; reading a line is bounded.
 private struct BoundedLines {
   /// The longest line: a word list of 16 MiB in which every byte is written as an escape of six.
   private static let longest = 96 << 20
@@ -149,7 +149,7 @@ private struct Importer {
     } catch let moved as MovedFault {
       throw fault(moved.message)
     } catch let stored as StoreFault where !stored.place.hasPrefix(file ?? "line ") {
-      // The database's own refusal, told at the line that brought it.
+      // The database's error, reported at the line that caused it.
       guard [.missing, .conflict, .invalid].contains(stored.code) else { throw stored }
       throw fault(stored.message, stored.code)
     }

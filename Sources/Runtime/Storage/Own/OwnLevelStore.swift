@@ -49,12 +49,12 @@ public protocol OwnLevelStore: Sendable {
   ///   would have too many levels or the name does not have 1 to 100 characters, `missing` if the player is unknown.
   func keep(_ level: OwnLevel, of player: Player.ID, replacing: Bool, most: Int) async throws(StoreFault)
 
-  /// Removes a level for good.
+  /// Deletes a level.
   ///
   /// - Returns: Whether there was one.
   func removeOwnLevel(_ id: OwnLevel.ID, of player: Player.ID) async throws(StoreFault) -> Bool
 
-  /// Removes all levels of a player for good.
+  /// Deletes all levels of a player.
   ///
   /// - Returns: How many there were.
   func removeOwnLevels(of player: Player.ID) async throws(StoreFault) -> Int

@@ -27,7 +27,7 @@ public protocol OwnListStore: Sendable {
   /// A player's lists in the order of their names.
   func ownLists(of player: Player.ID) async throws(StoreFault) -> [OwnList]
 
-  /// The text of a list, whosever it is; `nil` where nobody has it any more.
+  /// The text of a list of any player; `nil` if the list was deleted.
   func text(ofList id: OwnList.ID) async throws(StoreFault) -> String?
 
   /// Keeps a list; one with the same text gets its name, one called the same makes room.
@@ -41,7 +41,7 @@ public protocol OwnListStore: Sendable {
   ///   characters, `missing` when there is no such player.
   func keep(_ list: OwnList, text: String, of player: Player.ID, most: Int) async throws(StoreFault)
 
-  /// Removes a list of a player's for good.
+  /// Deletes a player's list.
   ///
   /// - Returns: Whether there was one.
   func removeOwnList(_ id: OwnList.ID, of player: Player.ID) async throws(StoreFault) -> Bool

@@ -11,7 +11,7 @@ public enum SpokenCode {
     String((0..<count).map { _ in signs[Int.random(in: signs.indices)] })
   }
 
-  /// What somebody typed, in the form that codes are compared in: capitals and digits only.
+  /// A typed code in the form in which codes are compared: capitals and digits only.
   ///
   /// - Returns: The code; `nil` for a text that cannot be a code of 4 to 12 signs.
   public static func read(_ text: String) -> String? {

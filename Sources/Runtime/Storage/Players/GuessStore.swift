@@ -1,4 +1,4 @@
-// How often somebody has typed a wrong code, counted for all servers of a database.
+// Counts of wrong codes, shared by all servers of a database.
 public import Foundation
 import Grids
 import Play
@@ -35,7 +35,7 @@ public enum GuessPermit: Hashable, Sendable {
 public protocol GuessStore: Sendable {
   /// Counts a code that is about to be looked at as a wrong one, unless a limit is reached already.
   ///
-  /// It is counted first, so that many tries at once, at several servers too, are no way around a limit.
+  /// It is counted first, so that simultaneous tries, even on several servers, cannot exceed a limit.
   func guess(_ limits: [GuessLimit], at date: Date) async throws(StoreFault) -> GuessPermit
 
   /// Takes back what `guess` counted at a date: the code was right.
@@ -44,7 +44,7 @@ public protocol GuessStore: Sendable {
   /// Forgets the wrong codes that were counted for a subject.
   func forgive(_ subject: String) async throws(StoreFault)
 
-  /// Notes that an asker is known for a subject: a player who has signed in there, a class's teacher who is there.
+  /// Records that an address is known for a subject: its player has signed in there, or its teacher is in the class.
   func vouch(for asker: String, at subject: String, on date: Date) async throws(StoreFault)
 
   /// Whether an asker was known for a subject since a date.

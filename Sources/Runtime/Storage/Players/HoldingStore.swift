@@ -3,7 +3,7 @@ import Play
 
 /// What players have of packs' things, such as tickets: whole numbers by name.
 public protocol HoldingStore: Sendable {
-  /// What a player has of a pack's things: the sums of what came from each source.
+  /// A player's items of a pack: the sums over all sources.
   func holdings(of player: Player.ID, in pack: String) async throws(StoreFault) -> [String: Int]
 
   /// Stores what a source, usually a session, has given to or taken from a player, replacing its earlier values.

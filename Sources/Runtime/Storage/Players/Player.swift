@@ -1,7 +1,7 @@
 // Who plays.
 public import Foundation
 
-/// A player: somebody to whom games, results and settings belong.
+/// A player: the owner of games, results and settings.
 public struct Player: Hashable, Sendable, Identifiable {
   /// A player's lasting name; what people call the player can change.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
@@ -16,9 +16,9 @@ public struct Player: Hashable, Sendable, Identifiable {
 
   /// What kinds of player there are.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Everybody who plays at the machine itself without a name.
+    /// Everyone who plays on the server's own machine without a name.
     case household
-    /// A browser on the network at which nobody has chosen a name.
+    /// A browser on the network without a chosen name.
     case guest
     /// A player with a name.
     case named

@@ -19,7 +19,7 @@ public struct Presence: Hashable, Sendable {
 
 /// Where players and their settings last.
 ///
-/// Names that differ only in case or in marks over letters are one name. A device remembers who plays at it; its secret
+/// Names that differ only in case or diacritics are equal. A device remembers its player; its secret
 /// is a cookie of the browser, of which only a hash is stored.
 public protocol PlayerStore: Sendable {
   /// The player of a name, made if there is none.
@@ -30,7 +30,7 @@ public protocol PlayerStore: Sendable {
   /// - Throws: `StoreFault`; code `invalid` for a name that is too short or too long.
   func player(named name: String, at date: Date) async throws(StoreFault) -> Player
 
-  /// The player of a name, or `nil` where nobody has it.
+  /// The player with a name, or `nil`.
   ///
   /// - Throws: `StoreFault`; code `invalid` for a name that is too short or too long.
   func player(called name: String) async throws(StoreFault) -> Player?
@@ -47,7 +47,7 @@ public protocol PlayerStore: Sendable {
   ///   when there is no such player, or it is a pupil or a teacher.
   func rename(_ id: Player.ID, to name: String) async throws(StoreFault)
 
-  /// Removes a player with everything that is the player's, for good. Of the household's guest all but the player goes.
+  /// Deletes a player with all the player's data. The local guest loses the data but still exists.
   ///
   /// - Returns: Whether there was one; the household's guest stays.
   func remove(_ id: Player.ID) async throws(StoreFault) -> Bool

@@ -23,7 +23,7 @@ struct PostgresAddress: Hashable, Sendable {
   var shown: String {
     guard let scheme = url.range(of: "://") else { return "postgres" }
     let rest = url[scheme.upperBound...].prefix { $0 != "?" }
-    // A password may hold slashes that nobody escaped, so the last @ counts.
+    // A password may contain unescaped slashes, so the last @ counts.
     guard let at = rest.lastIndex(of: "@") else { return "postgres://" + rest }
     let user = rest[..<at].prefix { $0 != ":" }
     return "postgres://" + user + rest[at...]

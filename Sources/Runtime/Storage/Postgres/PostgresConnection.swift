@@ -16,7 +16,7 @@ final class PostgresConnection {
   /// The statements that the server knows already, by text and parameters' types.
   private var prepared: [StatementKey: String] = [:]
   private let handle: OpaquePointer
-  /// Whether an answer did not come, so that nobody knows what the next one would be about.
+  /// Whether a response is missing, so that the next one could belong to either command.
   private var isGivenUp = false
 
   private struct StatementKey: Hashable {
@@ -26,7 +26,7 @@ final class PostgresConnection {
 
   /// Connects and looks what kind of server answers.
   ///
-  /// - Throws: `StoreFault`, code `unreachable` when nobody answers, `cannotOpen` when the server refuses, or this machine
+  /// - Throws: `StoreFault`, code `unreachable` without a response, `cannotOpen` when the server refuses, or this machine
   ///   has no libpq.
   init(_ address: PostgresAddress, timeout: Double) throws {
     place = address.shown
@@ -123,7 +123,7 @@ extension PostgresConnection: SQLConnection {
     return try receive(until: deadline, body)
   }
 
-  /// Sends what is left to send, then takes all results of a command.
+  /// Flushes the output, then reads all results of a command.
   @discardableResult
   private func receive(until deadline: Double, _ body: (SQLRow) throws -> Void) throws -> Int {
     var changed = 0

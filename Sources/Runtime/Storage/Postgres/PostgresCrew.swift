@@ -1,4 +1,4 @@
-// The threads that wait for the server, so that nobody else has to.
+// The threads that wait for the database server, so that no task blocks.
 import Foundation
 
 /// A few threads, each with its own connection, that take jobs in the order of arrival.

@@ -58,7 +58,7 @@ extension StoreFault {
     }
   }
 
-  /// Nobody answers, or not any more.
+  /// The server does not answer, or the connection was lost.
   static func unreachable(_ said: String, at place: String) -> StoreFault {
     StoreFault(
       .unreachable, place: place,
@@ -81,7 +81,7 @@ extension StoreFault {
   }
 }
 
-/// The five signs that say what went wrong.
+/// The five characters of the error code.
 struct PostgresState {
   let text: String
   static let primaryMessage = Int32(UInt8(ascii: "M"))

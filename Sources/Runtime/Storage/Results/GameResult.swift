@@ -1,4 +1,4 @@
-// How a game ended, and what is counted of it.
+// The result of a game, and statistics.
 public import Foundation
 public import Play
 
@@ -8,7 +8,7 @@ public struct ResultKind: Hashable, Sendable {
   public let rules: String
   /// The size in words, such as `9x9`; empty where there is none.
   public let size: String
-  /// 1 to 5; 0 where nobody has said.
+  /// 1 to 5; 0 if unknown.
   public let difficulty: Int
 
   /// A kind by its parts.
@@ -79,7 +79,7 @@ public struct AddedResult: Hashable, Sendable {
   public struct Record: Hashable, Sendable {
     /// Milliseconds or points.
     public let value: Int
-    /// What stood before; `nil` when this is the first of its kind.
+    /// The previous record; `nil` if this is the first.
     public let before: Int?
 
     /// A record by its parts.
@@ -122,7 +122,7 @@ public struct KindStatistics: Hashable, Sendable {
   public let revealed: Int
   /// Games without a winner.
   public let drawn: Int
-  /// Games left for good.
+  /// Abandoned games.
   public let abandoned: Int
   /// Mistakes in all games.
   public let mistakes: Int
@@ -130,7 +130,7 @@ public struct KindStatistics: Hashable, Sendable {
   public let bestTime: Int?
   /// The mean time of those won or solved, in milliseconds.
   public let meanTime: Int?
-  /// The best score; of what was given up or revealed none counts.
+  /// The best score; games that were given up or revealed do not count.
   public let bestScore: Int?
 }
 
@@ -154,7 +154,7 @@ public struct PastGame: Hashable, Sendable {
   public let result: GameResult
 }
 
-/// A result whose ending was told before it was known whose game it was.
+/// A result whose ending was reported before the game's player was known.
 public struct UnjudgedResult: Hashable, Sendable {
   /// Whose result it is.
   public let player: Player.ID

@@ -1,4 +1,4 @@
-// Weekly leaderboards, on which only what was replayed counts.
+// Weekly leaderboards, on which only replayed games count.
 public import Foundation
 
 /// A score that wants onto a leaderboard.
@@ -54,12 +54,12 @@ public protocol LeaderboardStore: Sendable {
   /// - Returns: False when the session's score was entered before.
   func enter(_ entry: BoardEntry) async throws(StoreFault) -> Bool
 
-  /// The entries that nobody has replayed yet, the oldest first.
+  /// The entries that were not replayed yet, oldest first.
   func waiting(limit: Int) async throws(StoreFault) -> [BoardEntry]
 
   /// Tells what a replay gave.
   ///
-  /// - Returns: False when somebody has judged the entry already, or there is none.
+  /// - Returns: False if the entry was judged already or does not exist.
   func judge(_ entry: BoardEntry, _ verdict: BoardEntry.Verdict) async throws(StoreFault) -> Bool
 
   /// A week's leaderboard of a level: of each player with a name of the player's own, so of no pupil or guest, the best verified score, the best first, the earlier one first of equals.

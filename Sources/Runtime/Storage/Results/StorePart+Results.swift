@@ -156,7 +156,7 @@ private enum Best: String {
     return try row.map { AddedResult.Record(value: value, before: try $0[0]) }
   }
 
-  /// Finds the record of a kind anew among all results; what stood before it is not known any more.
+  /// Finds a record again among all results; the record before it is lost.
   func recompute(_ connection: any SQLConnection, _ kind: ResultKind, _ player: Player.ID) throws {
     let key: [any SQLBindable] = [player.rawValue, kind.rules, kind.size, kind.difficulty, rawValue]
     let (value, wanted, order) =

@@ -46,12 +46,12 @@ enum SQLDialect: Hashable, Sendable {
       let appended =
         "moved AS (\(session) RETURNING id), " + "made AS (\(columns) "
         + "SELECT id, $2, $3, $4, $5, $6 FROM moved RETURNING session, n) "
-      return ["WITH " + appended + "SELECT n\(told("n || ' ' || session")) FROM made"]
+      return ["WITH " + appended + "SELECT n\(notification("n || ' ' || session")) FROM made"]
     }
   }
 
   /// What a statement selects beside its answer to tell listening connections of a change.
-  func told(_ payload: String) -> String {
+  func notification(_ payload: String) -> String {
     notifies ? ", pg_notify('\(SQLDialect.channel)', \(payload))" : ""
   }
 

@@ -1,4 +1,4 @@
-// The scripts that sessions began with, kept as long as anybody may want to play on under them.
+// The scripts that sessions began with, kept as long as such a session exists.
 import Play
 
 /// The texts of scripts, kept by what they say.

@@ -44,7 +44,7 @@ public protocol SessionStore: Sendable {
   /// - Parameter limit: How many at most, at least 0.
   func sessions(limit: Int) async throws(StoreFault) -> [StoredSession]
 
-  /// Removes a session with its moves, for good.
+  /// Deletes a session with its moves.
   ///
   /// - Returns: Whether there was one.
   func delete(_ session: String) async throws(StoreFault) -> Bool
@@ -75,10 +75,10 @@ public protocol SessionStore: Sendable {
   ///   - limit: How many at most, at least 0.
   func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession]
 
-  /// Keeps a session even if nobody plays it, as when its address was given to others.
+  /// Exempts a session from automatic deletion, for example after its address was shared.
   func keepUnplayed(_ session: String) async throws(StoreFault)
 
-  /// Removes sessions in which nobody has done anything, and nothing happened since a date. Daily games, challenges, a
+  /// Deletes sessions without moves and without any activity since a date. Daily games, challenges, a
   /// class's games, games that cost something and those that are kept stay.
   ///
   /// - Parameters:
@@ -93,7 +93,7 @@ public protocol SessionStore: Sendable {
   /// The session of a player's daily game, or `nil` where it was not begun.
   func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String?
 
-  /// Whose a session is, or `nil` where there is no such session. One that belongs to nobody is the guest's.
+  /// The player of a session, or `nil` for an unknown session. Sessions without a player count as the guest's.
   func owner(of session: String) async throws(StoreFault) -> SessionOwner?
 
   /// The sessions of a player, last changed first.

@@ -134,7 +134,7 @@ extension Store {
     return try reading { try rows.map(StoredSession.init(row:)) }
   }
 
-  /// A player's sessions, last changed first; the guest's are also those that belong to nobody.
+  /// A player's sessions, last changed first; sessions without a player count as the guest's.
   public func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
     try await sessions(of: player, limit: limit, where: "1 = 1")
   }
@@ -170,13 +170,13 @@ extension Store {
     }
   }
 
-  /// Removes a session with its moves, for good.
+  /// Deletes a session with its moves.
   public func delete(_ session: String) async throws(StoreFault) -> Bool {
     let dialect = database.dialect
     let deleted = try await database.write { connection in
       let deleted = try connection.execute("DELETE FROM session WHERE id = $1", [session]) == 1
       if deleted, dialect.notifies {
-        _ = try connection.rows("SELECT 1\(dialect.told("$1"))", ["0 " + session])
+        _ = try connection.rows("SELECT 1\(dialect.notification("$1"))", ["0 " + session])
       }
       return deleted
     }
@@ -200,14 +200,14 @@ extension Store {
     return removed.count
   }
 
-  /// Keeps a session even if nobody plays it.
+  /// Exempts a session from automatic deletion.
   public func keepUnplayed(_ session: String) async throws(StoreFault) {
     _ = try await database.write { connection in
       try connection.execute("UPDATE session SET kept = 1 WHERE id = $1 AND kept = 0", [session])
     }
   }
 
-  /// Removes sessions in which nobody has done anything, and nothing happened since a date.
+  /// Deletes sessions without moves and without any activity since a date.
   public func removeUnplayed(
     before date: Date, except used: Set<String>, limit: Int
   ) async throws(StoreFault) -> Int {

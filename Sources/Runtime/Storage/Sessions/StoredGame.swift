@@ -29,7 +29,7 @@ public struct StoredGame: Sendable {
   /// those are others.
   public typealias PuzzleSource = @Sendable (Journal) async throws -> (puzzle: Puzzle, newer: String?)
 
-  /// What came of a step.
+  /// The result of a step.
   public enum Step: Sendable {
     /// The store holds nothing new.
     case unchanged
@@ -151,7 +151,7 @@ public struct StoredGame: Sendable {
 
   // MARK: State
 
-  /// Takes over what came of a step.
+  /// Applies the result of a step.
   ///
   /// - Parameter now: A reading of the monotonic clock in milliseconds.
   /// - Throws: `Deleted`, or the store's `StoreFault`; the session is then unchanged.
@@ -178,7 +178,7 @@ public struct StoredGame: Sendable {
     if session.phase == .play { clock.start(at: now) } else { clock.stop(at: now) }
   }
 
-  /// Stops the clock, as while nobody looks at the game.
+  /// Stops the clock, for example while no page shows the game.
   public mutating func stopClock(at now: Int) {
     clock.stop(at: now)
   }

@@ -7,7 +7,7 @@ extension StoredTable {
     + [setting, device, daily, teacher, classroom, pupil, assignment, work, puzzle, script, closure, guess]
 
   /// Players by kind. `series` counts the personal codes a player has had (`CodeKey`); it is -1 for a pupil whose code
-  /// was stored by an older version: that code still lets the pupil in, but nobody can read it.
+  /// was stored by an older version: that code is still valid but cannot be shown.
   static let player = StoredTable(
     "player", since: 2, key: "id", indices: [Index("used", on: "kind", "used", since: 8)], owned: "id = $1",
     columns: [
@@ -24,7 +24,7 @@ extension StoredTable {
 
   /// Games. `moves` counts the records that are moves on the board, and no pauses, hints or steps back, so that lists
   /// need not read the records. `size`, `difficulty`, `words` and `theme` are `SessionFacts`. `kept` is 0 for a game that
-  /// may be deleted if nobody plays it.
+  /// may be deleted automatically.
   static let session = StoredTable(
     "session", since: 1, key: "id",
     indices: [Index("updated", on: "updated", since: 1), Index("player", on: "player", "updated", since: 2)],
@@ -137,7 +137,7 @@ extension StoredTable {
       + "WHERE excluded.updated > setting.updated",
     columns: [.player, .text("name"), .text("value"), .integer("updated")])
 
-  /// Which browser is signed in as whom, by the hash of its cookie.
+  /// The player signed in at each browser, by the hash of its cookie.
   static let device = StoredTable(
     "device", since: 2, key: "id",
     indices: [Index("player", on: "player", since: 2), Index("guest", on: "guest", since: 8)],

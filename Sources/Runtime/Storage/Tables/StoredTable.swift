@@ -42,7 +42,7 @@ struct StoredTable: Sendable {
   let owned: String?
   /// Whether its rows name their player, with whom they are deleted.
   let hasPlayer: Bool
-  /// What its rows are called in the report of what is kept of a player; `nil` if they are not reported.
+  /// The name of its rows in the report of a player's stored data; `nil` if they are not reported.
   let reported: String?
   /// What an import does with a row that is already there.
   let conflict: String
