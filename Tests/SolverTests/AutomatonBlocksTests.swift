@@ -1,4 +1,4 @@
-// Automata over full houses, served by the value sets of parts of their scope.
+// Automata over full houses, served by the value sets of blocks of their scope.
 
 import Testing
 import ThreadsForTests
@@ -18,9 +18,9 @@ import ThreadsForTests
     return model
   }
 
-  private func hasParts(_ stage: SearchStage) -> Bool {
+  private func hasBlocks(_ stage: SearchStage) -> Bool {
     (0..<stage.network.propagators.count).contains {
-      if case .parts = stage.network.propagators[$0].form { true } else { false }
+      if case .blocks = stage.network.propagators[$0].form { true } else { false }
     }
   }
 
@@ -92,7 +92,7 @@ import ThreadsForTests
     try model.add(.allDifferent(row))
     try model.add(.regular(row, sandwich(10, of: 7)))
     let compiled = try CompiledModel(model)
-    #expect(hasParts(compiled.quick))
+    #expect(hasBlocks(compiled.quick))
     #expect(compiled.cutoff == nil)
     let result = try Solver(compiled).solve(limits: SolveLimits(solutions: .max))
     // A subset of 2 … 6 with the sum 10 is between 1 and 7: 4 + 6, 2 + 3 + 5; in any order, the others outside of it.
@@ -127,7 +127,7 @@ import ThreadsForTests
     try model.add(.allDifferent(row))
     try model.add(.regular(row, .withoutSuccessors(of: 6)))
     let compiled = try CompiledModel(model)
-    #expect(!hasParts(compiled.quick))
+    #expect(!hasBlocks(compiled.quick))
     #expect(compiled.cutoff != nil)
     #expect(try Solver(compiled).solve(limits: SolveLimits(solutions: .max)).count == 309)
   }

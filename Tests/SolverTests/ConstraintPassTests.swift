@@ -211,21 +211,21 @@ import ThreadsForTests
     return lowered(model)
   }
 
-  @Test func `divide an automaton over a full house into parts`() throws {
+  @Test func `divide an automaton over a full house into blocks`() throws {
     let network = try sandwich()
     let automaton = try #require(network.memory.automata.ordered.first)
-    let parts = AutomatonParts(domains: network.domains, separation: network.houses.separation)
-    #expect(parts.isOverFullHouse(automaton))
-    #expect(try #require(parts.layouts(of: automaton)).count == 3)
+    let blocks = AutomatonBlocks(domains: network.domains, separation: network.houses.separation)
+    #expect(blocks.isOverFullHouse(automaton))
+    #expect(try #require(blocks.layouts(of: automaton)).count == 3)
   }
 
-  @Test func `arrange an automaton over variables that differ`() throws {
+  @Test func `restrict an automaton to variables that differ`() throws {
     let network = try sandwich()
     let automaton = try #require(network.memory.automata.ordered.first)
     let domains = network.domains
-    let apart = Arrangements(domains: domains, separation: network.houses.separation)
+    let apart = DistinctAutomata(domains: domains, separation: network.houses.separation)
     #expect(apart.places(of: automaton) == [0, 1, 2, 3, 4])
-    let together = Arrangements(domains: domains, separation: Separation(count: 5))
+    let together = DistinctAutomata(domains: domains, separation: Separation(count: 5))
     #expect(together.places(of: automaton) == nil)
   }
 }

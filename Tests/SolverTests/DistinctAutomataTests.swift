@@ -8,7 +8,7 @@ import ThreadsForTests
 @Suite(.onOwnThread) struct `An automaton over variables that differ` {
   /// Solves with the thorough stage from the first decision on.
   private func solve(_ model: Model, cutoff: Int = 0) throws -> (
-    result: SolveResult, hasArrangements: Bool, hasParts: Bool
+    result: SolveResult, hasDistinct: Bool, hasBlocks: Bool
   ) {
     let compiled = try CompiledModel(model, tabulationLimit: 0)
     let solver = Solver(compiled)
@@ -17,7 +17,7 @@ import ThreadsForTests
     let thorough = compiled.thorough.network
     let kinds = (0..<thorough.propagators.count).map { thorough.propagators[$0] }
     return (
-      result, kinds.contains { $0.priority == 3 }, kinds.contains { if case .parts = $0.form { true } else { false } }
+      result, kinds.contains { $0.priority == 3 }, kinds.contains { if case .blocks = $0.form { true } else { false } }
     )
   }
 
@@ -47,9 +47,9 @@ import ThreadsForTests
       try model.add(.regular(scope, automaton(values, &random)))
     }
     for cutoff in [0, 3, 1000] {
-      let (result, hasArrangements, hasParts) = try solve(model, cutoff: cutoff)
+      let (result, hasDistinct, hasBlocks) = try solve(model, cutoff: cutoff)
       #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed), cutoff \(cutoff)")
-      if result.count > 1 { #expect(hasArrangements || hasParts) }
+      if result.count > 1 { #expect(hasDistinct || hasBlocks) }
     }
   }
 
@@ -58,8 +58,8 @@ import ThreadsForTests
     let row = try model.addVariables(7, values: Array(1...7))
     try model.add(.allDifferent(row))
     try model.add(.regular(row, .withoutSuccessors(of: 7)))
-    let (result, hasArrangements, _) = try solve(model)
-    #expect(hasArrangements)
+    let (result, hasDistinct, _) = try solve(model)
+    #expect(hasDistinct)
     // So many of 5,040 orders of seven values.
     #expect(result.count == 2119)
     // The decision after which the search begins anew is counted.

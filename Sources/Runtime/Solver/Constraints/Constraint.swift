@@ -170,9 +170,9 @@ extension Propagator {
     /// An automaton with few states accepts the scope.
     case automaton(MaskedAutomaton)
     /// Any other automaton accepts the scope.
-    case regular(WalkedAutomaton)
+    case regular(AutomatonDiagram)
     /// An automaton accepts a full house, by sets of values.
-    case parts(PartSets)
+    case blocks(BlockSets)
     /// A line has a rank among lines.
     case rank(LineRank)
     /// One list comes before another.
@@ -210,7 +210,7 @@ extension Propagator {
       case .element(let form): form
       case .automaton(let form): form
       case .regular(let form): form
-      case .parts(let form): form
+      case .blocks(let form): form
       case .rank(let form): form
       case .lex(let form): form
       case .connected(let form): form
@@ -250,7 +250,7 @@ extension Engine {
     case .element(let form): holds = propagate(form, propagator)
     case .automaton(let form): holds = propagate(form, propagator, number)
     case .regular(let form): holds = propagate(form, propagator, number)
-    case .parts(let form): holds = propagate(form, propagator)
+    case .blocks(let form): holds = propagate(form, propagator)
     // Their scopes have all there is, and tell nothing apart.
     case .rank(let form): return propagate(form, propagator)
     case .lex(let form): holds = propagate(form, propagator)

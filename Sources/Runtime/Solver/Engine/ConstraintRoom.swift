@@ -22,7 +22,7 @@ struct ConstraintRooms {
   let subtotals: SubtotalRoom
   let counts: CountRoom
   let automata: AutomatonRoom
-  let walks: WalkRoom
+  let diagrams: DiagramRoom
   let areas: AreaRoom
   let labels: LabelRoom
   let regions: RegionRoom
@@ -33,7 +33,7 @@ struct ConstraintRooms {
     subtotals = SubtotalRoom(network)
     counts = CountRoom(network)
     automata = AutomatonRoom(network)
-    walks = WalkRoom(network)
+    diagrams = DiagramRoom(network)
     areas = AreaRoom(network)
     labels = LabelRoom(network)
     regions = RegionRoom(network)
@@ -48,7 +48,7 @@ struct ConstraintRooms {
     subtotals.deallocate()
     counts.deallocate()
     automata.deallocate()
-    walks.deallocate()
+    diagrams.deallocate()
     areas.deallocate()
     labels.deallocate()
     regions.deallocate()

@@ -20,8 +20,8 @@ struct Registers {
   /// Whether to search for locked candidates, and for eliminations outside a scope of values that it must contain; otherwise houses
   /// only find hidden singles, and propagators change only their own scopes.
   var usesCrossings = true
-  /// Whether decisions are taken: arrangements are then passed over while none of their variables is fixed, since these take
-  /// longest and say least.
+  /// Whether decisions are taken: automata over distinct variables are then skipped while none of their variables is fixed,
+  /// since they take longest and conclude least.
   var isDeciding = false
   /// How many scope positions automata have processed since the root was loaded: a measure of cost that is the same on every
   /// machine.

@@ -13,8 +13,8 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
   var pair: RelatedVariables? { get }
   /// Whether it can tell values that its scope must have.
   var exclusion: Exclusion { get }
-  /// Whether it walks over the places of its scope and needs an `AreaRoom`.
-  var walksOverPlaces: Bool { get }
+  /// Whether it searches over the places of its scope and needs an `AreaRoom`.
+  var searchesAreas: Bool { get }
   /// How a search branches in a network with this propagator; nil for the default.
   var branching: Branching? { get }
 
@@ -29,7 +29,7 @@ extension PropagatorForm {
   var furtherVariables: [Int32] { [] }
   var pair: RelatedVariables? { nil }
   var exclusion: Exclusion { .never }
-  var walksOverPlaces: Bool { false }
+  var searchesAreas: Bool { false }
   var branching: Branching? { nil }
 
   func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32> {

@@ -50,7 +50,7 @@ public struct Grader {
     let singles = try elimination.run(givens: known)
     var grade = Grade(solutions: found.count, method: .trialAndError, difficulty: 5, open: open, left: singles.left)
     guard found.count == 1 else { return grade }
-    let way = try walk(known, isCancelled)
+    let way = try easiestWay(known, isCancelled)
     grade.steps = way.steps
     grade.score = way.score
     grade.method = singles.left == 0 ? .elimination : way.method
@@ -98,7 +98,7 @@ public struct Grader {
   ///
   /// Of a round of refutations all that are nearly as easy as the easiest are carried out together, to be fast where a
   /// puzzle is nothing else.
-  private func walk(_ givens: [(VariableIndex, Int)], _ isCancelled: (@Sendable () -> Bool)?) throws -> Way {
+  private func easiestWay(_ givens: [(VariableIndex, Int)], _ isCancelled: (@Sendable () -> Bool)?) throws -> Way {
     var way = Way()
     try deducer.load(givens: givens)
     while try deducer.find(.trial, isCancelled) {

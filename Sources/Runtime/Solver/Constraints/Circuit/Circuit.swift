@@ -71,7 +71,7 @@ extension NetworkBuilder {
 
 /// Each variable of the scope has the place, from 1, of the one that follows.
 struct CircuitPlaces: PropagatorForm {
-  var walksOverPlaces: Bool { true }
+  var searchesAreas: Bool { true }
 }
 
 extension Engine {

@@ -1,6 +1,6 @@
-// Room for walks over areas, circuits and regions.
+// Room for depth-first searches over areas, circuits and regions.
 
-/// Room for a walk in depth over the places of a scope.
+/// Room for a depth-first search over the places of a scope.
 struct AreaRoom: ConstraintRoom {
   /// What is known of a place of an area.
   enum State: UInt8, BitwiseCopyable {
@@ -15,11 +15,11 @@ struct AreaRoom: ConstraintRoom {
   }
 
   let states: UnsafeMutablePointer<State>
-  /// As which each place was found, from 1; 0 where it was not.
+  /// The discovery index of each place, from 1; 0 if it was not found.
   let order: UnsafeMutablePointer<Int32>
-  /// As which the first one was found that can be reached from behind a place.
+  /// The least discovery index that can be reached from behind a place.
   let low: UnsafeMutablePointer<Int32>
-  /// From where it was found.
+  /// The place from which it was found.
   let parent: UnsafeMutablePointer<Int32>
   /// For areas the neighbour to look at next, for circuits the place that follows, −1 where that is open.
   let next: UnsafeMutablePointer<Int32>
@@ -30,7 +30,7 @@ struct AreaRoom: ConstraintRoom {
 
   init(_ network: borrowing Network) {
     let capacity = network.propagators.elements.reduce(0) { largest, propagator in
-      propagator.form.details.walksOverPlaces
+      propagator.form.details.searchesAreas
         ? max(largest, Int(propagator.scopeEnd - propagator.scopeStart)) : largest
     }
     states = .allocate(capacity: capacity)

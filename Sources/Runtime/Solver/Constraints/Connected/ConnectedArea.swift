@@ -1,4 +1,4 @@
-// Areas that must be connected, by one walk in depth over what is still possible.
+// Areas that must be connected, by one depth-first search over the possible cells.
 
 /// Those of the scope that have the value of a variable are one area.
 struct ConnectedArea: PropagatorForm {
@@ -12,7 +12,7 @@ struct ConnectedArea: PropagatorForm {
   var size: Int32
 
   var furtherVariables: [Int32] { [value] }
-  var walksOverPlaces: Bool { true }
+  var searchesAreas: Bool { true }
 }
 
 extension Engine {
@@ -28,17 +28,17 @@ extension Engine {
     var kept: UInt64 = 0
     while left != 0 {
       let bit = left.trailingZeroBitCount
-      if walkArea(area, propagator, bit) { kept |= 1 << UInt64(truncatingIfNeeded: bit) }
+      if searchArea(area, propagator, bit) { kept |= 1 << UInt64(truncatingIfNeeded: bit) }
       left &= left &- 1
     }
     guard shrink(wanted, to: kept) else { return false }
     return isKnown ? settleArea(area, propagator, kept.trailingZeroBitCount) : true
   }
 
-  /// Reads who has a value and who may, and walks from the first that has it.
+  /// Finds the places that have a value and those that may, and searches from the first that has it.
   ///
   /// - Returns: Whether all that have it were found; none were looked for where none has it.
-  private func walkArea(_ area: ConnectedArea, _ propagator: ServedPropagator, _ bit: Int) -> Bool {
+  private func searchArea(_ area: ConnectedArea, _ propagator: ServedPropagator, _ bit: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let maps = network.numbers.base + Int(area.maps)
@@ -59,7 +59,7 @@ extension Engine {
     return root < 0 || countBehind(root, starts, starts + (count + 1)) == total
   }
 
-  /// Walks from a place that has the value over all that may, and marks those that are needed.
+  /// Searches from a place with the value over all that may have it, and marks those that are needed.
   ///
   /// - Returns: How many were found that have it.
   private func countBehind(_ root: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>) -> Int32 {
@@ -98,7 +98,7 @@ extension Engine {
     }
   }
 
-  /// Takes from the domains what the walk told, and what follows from how many have the value.
+  /// Narrows the domains by the result of the search, and by the number of places with the value.
   private func settleArea(_ area: ConnectedArea, _ propagator: ServedPropagator, _ bit: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)

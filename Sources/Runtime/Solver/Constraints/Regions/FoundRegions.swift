@@ -14,7 +14,7 @@ struct FoundRegions: PropagatorForm {
   /// touch.
   let pairs: Int32
 
-  var walksOverPlaces: Bool { true }
+  var searchesAreas: Bool { true }
   var branching: Branching? { .consequences }
 }
 

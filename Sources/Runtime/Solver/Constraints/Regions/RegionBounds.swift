@@ -17,10 +17,10 @@ extension Engine {
         rooms.areas.states[place] = state
         if first < 0 { first = place }
       }
-      return walkRegion(first, starts, neighbours).core == size
+      return searchRegion(first, starts, neighbours).core == size
     }
     if first < 0 { return findRegion(bit, size, starts, count) }
-    let (total, found) = walkRegion(first, starts, neighbours)
+    let (total, found) = searchRegion(first, starts, neighbours)
     guard found == core, total >= size else { return false }
     // Who cannot be reached, and without whom there are too few.
     for place in 0..<count where Int(room.roots[place]) == place && rooms.areas.states[place] != .outside {
@@ -41,53 +41,53 @@ extension Engine {
     return reachRegion(bit, size, core, starts, neighbours, count)
   }
 
-  /// Walks from a part that has a label over all that may.
+  /// Searches from a part with a label over all that may have it.
   ///
   /// - Returns: How many places were found, and how many have the label.
-  private func walkRegion(
+  private func searchRegion(
     _ first: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>
   ) -> (total: Int, core: Int) {
-    let (room, walk) = (rooms.regions, rooms.areas)
+    let (room, search) = (rooms.regions, rooms.areas)
     var found: Int32 = 1
     var node = first
     func enter(_ node: Int) {
-      walk.order[node] = found
-      walk.low[node] = found
+      search.order[node] = found
+      search.low[node] = found
       room.member[node] = Int32(truncatingIfNeeded: node)
-      walk.next[node] = Int32(truncatingIfNeeded: starts[node])
+      search.next[node] = Int32(truncatingIfNeeded: starts[node])
       room.behind[node] = room.weights[node]
-      walk.behind[node] = walk.states[node] == .inside ? room.weights[node] : 0
+      search.behind[node] = search.states[node] == .inside ? room.weights[node] : 0
       room.cut[node] = 0
     }
     enter(node)
     while true {
       let member = Int(room.member[node])
-      if Int(walk.next[node]) < starts[member &+ 1] {
-        let neighbour = Int(room.roots[neighbours[Int(walk.next[node])]])
-        walk.next[node] &+= 1
-        if walk.states[neighbour] == .outside { continue }
-        guard walk.order[neighbour] == 0 else {
-          walk.low[node] = min(walk.low[node], walk.order[neighbour])
+      if Int(search.next[node]) < starts[member &+ 1] {
+        let neighbour = Int(room.roots[neighbours[Int(search.next[node])]])
+        search.next[node] &+= 1
+        if search.states[neighbour] == .outside { continue }
+        guard search.order[neighbour] == 0 else {
+          search.low[node] = min(search.low[node], search.order[neighbour])
           continue
         }
         found &+= 1
         enter(neighbour)
-        walk.parent[neighbour] = Int32(truncatingIfNeeded: node)
+        search.parent[neighbour] = Int32(truncatingIfNeeded: node)
         node = neighbour
       } else if room.following[member] >= 0 {
         let following = room.following[member]
         room.member[node] = following
-        walk.next[node] = Int32(truncatingIfNeeded: starts[Int(following)])
+        search.next[node] = Int32(truncatingIfNeeded: starts[Int(following)])
       } else {
-        if node == first { return (Int(room.behind[node]), Int(walk.behind[node])) }
-        let parent = Int(walk.parent[node])
-        if walk.low[node] >= walk.order[parent] {
+        if node == first { return (Int(room.behind[node]), Int(search.behind[node])) }
+        let parent = Int(search.parent[node])
+        if search.low[node] >= search.order[parent] {
           room.cut[parent] &+= room.behind[node]
-          if walk.behind[node] > 0, walk.states[parent] == .open { walk.states[parent] = .needed }
+          if search.behind[node] > 0, search.states[parent] == .open { search.states[parent] = .needed }
         }
-        walk.low[parent] = min(walk.low[parent], walk.low[node])
+        search.low[parent] = min(search.low[parent], search.low[node])
         room.behind[parent] &+= room.behind[node]
-        walk.behind[parent] &+= walk.behind[node]
+        search.behind[parent] &+= search.behind[node]
         node = parent
       }
     }
@@ -98,14 +98,16 @@ extension Engine {
     _ bit: UInt64, _ size: Int, _ core: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>,
     _ count: Int
   ) -> Bool {
-    let (room, walk) = (rooms.regions, rooms.areas)
+    let (room, search) = (rooms.regions, rooms.areas)
     let budget = size &- core
     var areaCount = 0
     // Those that have it and touch are one area: distance 0 from its first.
     var first = 0
-    for place in 0..<count { walk.parent[place] = -1 }
+    for place in 0..<count { search.parent[place] = -1 }
     while areaCount < RegionRoom.areas {
-      while first < count, walk.states[first] != .inside || Int(room.roots[first]) != first || walk.parent[first] >= 0 {
+      while first < count,
+        search.states[first] != .inside || Int(room.roots[first]) != first || search.parent[first] >= 0
+      {
         first &+= 1
       }
       if first == count { break }
@@ -115,9 +117,9 @@ extension Engine {
     for place in 0..<count where Int(room.roots[place]) == place {
       let isNear = (0..<areaCount).allSatisfy { room.distances[$0 &* count &+ place] >= 0 }
       if isNear { continue }
-      if walk.states[place] == .inside { return false }
-      if walk.states[place] == .open {
-        walk.states[place] = .outside
+      if search.states[place] == .inside { return false }
+      if search.states[place] == .open {
+        search.states[place] = .outside
         leave(room.masks[place] & ~bit, to: place)
       }
     }
@@ -127,17 +129,17 @@ extension Engine {
   /// Puts down parts from which two areas cannot be reached together: where the ways from the part and both areas meet, at most its own
   /// weight is counted thrice, all else twice.
   private func joinAreas(_ bit: UInt64, _ budget: Int, _ areaCount: Int, _ count: Int) -> Bool {
-    let (room, walk) = (rooms.regions, rooms.areas)
+    let (room, search) = (rooms.regions, rooms.areas)
     var largest = 1
-    for place in 0..<count where walk.states[place] == .open { largest = max(largest, Int(room.weights[place])) }
+    for place in 0..<count where search.states[place] == .open { largest = max(largest, Int(room.weights[place])) }
     for one in 0..<areaCount &- 1 {
       for other in one &+ 1..<areaCount {
-        guard let first = (0..<count).first(where: { Int(walk.parent[$0]) == other }) else { continue }
+        guard let first = (0..<count).first(where: { Int(search.parent[$0]) == other }) else { continue }
         let (near, far) = (room.distances + one &* count, room.distances + other &* count)
         let limit = 2 &* budget &+ largest &- Int(near[first])
-        for place in 0..<count where walk.states[place] == .open && Int(room.roots[place]) == place {
+        for place in 0..<count where search.states[place] == .open && Int(room.roots[place]) == place {
           if Int(near[place] &+ far[place]) <= limit { continue }
-          walk.states[place] = .outside
+          search.states[place] = .outside
           leave(room.masks[place] & ~bit, to: place)
         }
       }
@@ -150,32 +152,32 @@ extension Engine {
     from first: Int, _ budget: Int, _ row: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>,
     _ count: Int
   ) {
-    let (room, walk) = (rooms.regions, rooms.areas)
+    let (room, search) = (rooms.regions, rooms.areas)
     let distances = room.distances + row &* count
     distances.update(repeating: -1, count: count)
     room.heads.update(repeating: -1, count: budget &+ 1)
     distances[first] = 0
-    walk.next[first] = -1
+    search.next[first] = -1
     room.heads[0] = Int32(truncatingIfNeeded: first)
-    walk.parent[first] = Int32(truncatingIfNeeded: row)
+    search.parent[first] = Int32(truncatingIfNeeded: row)
     for distance in 0...budget {
       while room.heads[distance] >= 0 {
         let node = Int(room.heads[distance])
-        room.heads[distance] = walk.next[node]
+        room.heads[distance] = search.next[node]
         var member = node
         while member >= 0 {
           for item in starts[member]..<starts[member &+ 1] {
             let neighbour = Int(room.roots[neighbours[item]])
-            if walk.states[neighbour] == .outside || distances[neighbour] >= 0 { continue }
+            if search.states[neighbour] == .outside || distances[neighbour] >= 0 { continue }
             var further = distance
-            if walk.states[neighbour] == .open {
+            if search.states[neighbour] == .open {
               further &+= Int(room.weights[neighbour])
               if further > budget { continue }
             } else if distance == 0 {
-              walk.parent[neighbour] = Int32(truncatingIfNeeded: row)
+              search.parent[neighbour] = Int32(truncatingIfNeeded: row)
             }
             distances[neighbour] = Int32(truncatingIfNeeded: further)
-            walk.next[neighbour] = room.heads[further]
+            search.next[neighbour] = room.heads[further]
             room.heads[further] = Int32(truncatingIfNeeded: neighbour)
           }
           member = Int(room.following[member])

@@ -1,10 +1,10 @@
-// Automata over full houses for which the order matters only between groups of values, as the value sets of parts of the scope.
+// Automata over full houses for which the order matters only between groups of values, as the value sets of blocks of the scope.
 
-/// Replaces automata over full houses by value sets of parts of their scope, where that takes few rows.
+/// Replaces automata over full houses by value sets of blocks of their scope, where that takes few rows.
 ///
-/// The propagator of a replaced automaton keeps its position, but nothing wakes it, and it needs no arrangement.
-struct AutomatonParts: Conclusion {
-  static let name = "automata by parts"
+/// The propagator of a replaced automaton keeps its position, but nothing schedules it, and it needs no automaton over distinct variables.
+struct AutomatonBlocks: Conclusion {
+  static let name = "automata by blocks"
 
   /// The domains of the variables.
   let domains: VariableDomains
@@ -14,16 +14,16 @@ struct AutomatonParts: Conclusion {
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let automata = builder.memory.automata.ordered
     if automata.isEmpty { return false }
-    let parts = AutomatonParts(domains: builder.domains, separation: builder.houses.separation)
+    let blocks = AutomatonBlocks(domains: builder.domains, separation: builder.houses.separation)
     var known: [Int: Propagator?] = [:]
     var isSilent = Array(repeating: false, count: builder.posted.propagators.count)
     var left: [OrderedAutomaton] = []
     for automaton in automata {
-      guard parts.isOverFullHouse(automaton) else {
+      guard blocks.isOverFullHouse(automaton) else {
         left.append(automaton)
         continue
       }
-      let made = known[automaton.unrolled.number] ?? parts.layouts(of: automaton).map { builder.parts($0) }
+      let made = known[automaton.unrolled.number] ?? blocks.layouts(of: automaton).map { builder.blocks($0) }
       known[automaton.unrolled.number] = made
       guard let made else {
         left.append(automaton)
@@ -42,39 +42,39 @@ struct AutomatonParts: Conclusion {
   /// Whether an automaton reads the variables of a full house, with the same steps at each place.
   func isOverFullHouse(_ automaton: OrderedAutomaton) -> Bool {
     let (variables, steps) = (automaton.variables, automaton.unrolled.steps)
-    return variables.count <= PartsFinder.mostPlaces
+    return variables.count <= BlockFinder.mostPlaces
       && domains.union(of: variables).nonzeroBitCount == variables.count
       && steps.allSatisfy { $0 == steps[0] } && separation.separates(variables)
   }
 
   /// The layouts of an automaton over a full house, none where it accepts nothing; nil where they are too many.
   func layouts(of automaton: OrderedAutomaton) -> [ScopeLayout]? {
-    guard var finder = PartsFinder(automaton.unrolled, domains.union(of: automaton.variables)) else { return nil }
+    guard var finder = BlockFinder(automaton.unrolled, domains.union(of: automaton.variables)) else { return nil }
     return finder.layouts()
   }
 }
 
 extension NetworkBuilder {
   /// The propagator of some layouts, whose scope is not known yet.
-  fileprivate mutating func parts(_ layouts: [ScopeLayout]) -> Propagator {
+  fileprivate mutating func blocks(_ layouts: [ScopeLayout]) -> Propagator {
     isContradictory = isContradictory || layouts.isEmpty
     let start = pool.words.count
     for layout in layouts {
-      let parts = layout.places.count
-      pool.words.append(UInt64(parts))
-      pool.words.append(UInt64(layout.rows.count / parts))
+      let blocks = layout.places.count
+      pool.words.append(UInt64(blocks))
+      pool.words.append(UInt64(layout.rows.count / blocks))
       pool.words += layout.places
-      for part in 0..<parts {
-        pool.words.append(stride(from: part, to: layout.rows.count, by: parts).reduce(0) { $0 | layout.rows[$1] })
+      for block in 0..<blocks {
+        pool.words.append(stride(from: block, to: layout.rows.count, by: blocks).reduce(0) { $0 | layout.rows[$1] })
       }
       pool.words += layout.rows
     }
     pool.checkSize()
-    return Propagator(.parts(PartSets(layouts: Int32(start), count: Int32(layouts.count))), priority: 2)
+    return Propagator(.blocks(BlockSets(layouts: Int32(start), count: Int32(layouts.count))), priority: 2)
   }
 }
 
-/// The places of parts of a scope, as bits, and by row the values that each has there in any order.
+/// The places of blocks of a scope, as bits, and by row the values that each has there in any order.
 struct ScopeLayout: Equatable {
   var places: [UInt64]
   var rows: [UInt64]
@@ -90,7 +90,7 @@ struct ScopeLayout: Equatable {
 ///       {1, 5} at 1 and 3:  {4} at 2                {2, 3} at 4 and 5
 ///       {1, 5} at 2 and 4:  {4} at 3                {2, 3} at 1 and 5
 ///       {1, 5} at 3 and 5:  {4} at 4                {2, 3} at 1 and 2
-struct PartsFinder {
+struct BlockFinder {
   static let mostPlaces = 16
   /// The most layouts and rows, and the most runs followed to find them.
   private static let mostLayouts = 40
@@ -111,7 +111,7 @@ struct PartsFinder {
   /// For each class, the state after each state and number of its values, at state · (values + 1) + number; −1 for rejection, −2 where
   /// it depends on the values.
   private let anyway: [[Int32]]
-  /// The runs on the present path that have a part of their own: their places, sets and classes.
+  /// The runs on the present path that have a block of their own: their places, sets and classes.
   private var runs: [(places: UInt64, set: Int, owner: Int)] = []
   private var steps = 0
   private var rows = 0
@@ -176,7 +176,7 @@ struct PartsFinder {
     self.anyway = anyway
   }
 
-  /// The parts and their values in all ways that are accepted; nil where there are too many.
+  /// The blocks and their values in all ways that are accepted; nil where there are too many.
   mutating func layouts() -> [ScopeLayout]? {
     follow(place: 0, state: start, after: -1, used: .zero, open: .zero) ? found : nil
   }
@@ -185,7 +185,7 @@ struct PartsFinder {
   ///
   /// - Parameters:
   ///   - last: The class of the run before.
-  ///   - used: The values of each class that have a part.
+  ///   - used: The values of each class that have a block.
   ///   - open: The places of each class that have its other values.
   /// - Returns: False where there are too many.
   private mutating func follow(
@@ -224,21 +224,21 @@ struct PartsFinder {
     return true
   }
 
-  /// Adds a row: the runs with a part of their own, and what is left of each class.
+  /// Adds a row: the runs with a block of their own, and what is left of each class.
   private mutating func add(_ used: SIMD4<Int>, _ open: SIMD4<UInt64>) {
     rows += 1
-    var parts = runs
+    var blocks = runs
     for number in classes.indices where open[number] != 0 {
-      parts.append((open[number], (1 << classes[number].count - 1) & ~used[number], number))
+      blocks.append((open[number], (1 << classes[number].count - 1) & ~used[number], number))
     }
     // The fewest places first: they fail soonest.
-    parts.sort { ($0.places.nonzeroBitCount, $0.places) < ($1.places.nonzeroBitCount, $1.places) }
+    blocks.sort { ($0.places.nonzeroBitCount, $0.places) < ($1.places.nonzeroBitCount, $1.places) }
     let number =
       found.lastIndex { layout in
-        layout.places.count == parts.count && parts.indices.allSatisfy { layout.places[$0] == parts[$0].places }
+        layout.places.count == blocks.count && blocks.indices.allSatisfy { layout.places[$0] == blocks[$0].places }
       } ?? found.count
-    if number == found.count { found.append(ScopeLayout(places: parts.map(\.places), rows: [])) }
-    for part in parts { found[number].rows.append(values(of: part.set, in: classes[part.owner])) }
+    if number == found.count { found.append(ScopeLayout(places: blocks.map(\.places), rows: [])) }
+    for block in blocks { found[number].rows.append(values(of: block.set, in: classes[block.owner])) }
   }
 
   private func values(of set: Int, in members: [Int]) -> UInt64 {

@@ -1,9 +1,10 @@
 // Automata with many states, and automata over variables that differ: entry by entry.
 
-/// An automaton over the scope that is walked over entry by entry, at some of whose places the values may have to differ.
-struct WalkedAutomaton: PropagatorForm {
+/// An automaton over the scope, propagated on its decision diagram, which is never built. The values at some places may have
+/// to differ. An entry is a node of the diagram.
+struct AutomatonDiagram: PropagatorForm {
   /// Where the header is in the network's numbers: bits of a state, bits of a set of values, the state at the start, words a
-  /// set of states, how far entries go, how many there can be, which walk it is, where its ways are; then for each place
+  /// set of states, how far entries go, how many there can be, which diagram it is, where its ways are; then for each place
   /// where its targets and the bits of its columns are, how many columns it has, and whether its values differ from those
   /// of other such places.
   let header: Int32
@@ -23,17 +24,17 @@ extension Engine {
   /// run. The last supporting paths are kept: if those that are still possible cover every value, no entry is visited.
   ///
   /// - Complexity: O(*s*), *s* the steps between entries.
-  func propagate(_ automaton: WalkedAutomaton, _ propagator: ServedPropagator, _ number: Int) -> Bool {
-    let room = rooms.walks
-    let walk = Walk(network, automaton, propagator)
-    if propagator.priority == 3, registers.pointee.isDeciding, walk.isOpen(domains) { return true }
-    for place in 0..<walk.size {
-      room.columns[place] = walk.step(place).columns(of: domains[Int(walk.scope[place])])
-      room.columns[walk.size &+ place] = room.columns[place]
+  func propagate(_ automaton: AutomatonDiagram, _ propagator: ServedPropagator, _ number: Int) -> Bool {
+    let room = rooms.diagrams
+    let diagram = Diagram(network, automaton, propagator)
+    if propagator.priority == 3, registers.pointee.isDeciding, diagram.isOpen(domains) { return true }
+    for place in 0..<diagram.size {
+      room.columns[place] = diagram.step(place).columns(of: domains[Int(diagram.scope[place])])
+      room.columns[diagram.size &+ place] = room.columns[place]
     }
-    let open = recall(walk)
+    let open = recall(diagram)
     if open == 0 { return true }
-    let (count, isAlive) = seek(walk, open)
+    let (count, isAlive) = seek(diagram, open)
     for place in 0..<count {
       let word = Int(room.entries[place]) &>> 6
       (room.alive[word], room.dead[word]) = (0, 0)
@@ -41,11 +42,11 @@ extension Engine {
     guard isAlive else { return false }
     // If no variable is repeated, a second run would find nothing new.
     let waits = isWaiting[number]
-    isWaiting[number] = waits || !walk.repeats
+    isWaiting[number] = waits || !diagram.repeats
     defer { isWaiting[number] = waits }
     for place in 0..<open {
-      let variable = Int(walk.scope[place])
-      let kept = walk.step(place).domain(of: room.columns[place] & ~room.columns[walk.size &+ place])
+      let variable = Int(diagram.scope[place])
+      let kept = diagram.step(place).domain(of: room.columns[place] & ~room.columns[diagram.size &+ place])
       guard shrink(variable, to: domains[variable] & kept) else { return false }
     }
     return true
@@ -54,12 +55,12 @@ extension Engine {
   /// Takes from the columns that have no way yet those of the known ways that the domains leave.
   ///
   /// - Returns: Up to which place some column is without.
-  private func recall(_ walk: Walk) -> Int {
-    let room = rooms.walks
-    let (size, missing) = (walk.size, room.columns + walk.size)
-    if !walk.keepsWays { return size }
-    var way = room.ways + walk.ways
-    for _ in 0..<min(Walk.waysKept, Int(room.wayCounts[walk.number])) {
+  private func recall(_ diagram: Diagram) -> Int {
+    let room = rooms.diagrams
+    let (size, missing) = (diagram.size, room.columns + diagram.size)
+    if !diagram.keepsWays { return size }
+    var way = room.ways + diagram.ways
+    for _ in 0..<min(Diagram.waysKept, Int(room.wayCounts[diagram.number])) {
       var place = 0
       while place < size, room.columns[place] &>> UInt64(way[place]) & 1 != 0 { place &+= 1 }
       if place == size {
@@ -76,32 +77,32 @@ extension Engine {
   ///
   /// - Parameter cut: The place from which on every column has a way.
   /// - Returns: How many entries are known to be alive or dead, and whether the start is alive.
-  private func seek(_ walk: Walk, _ cut: Int) -> (count: Int, isAlive: Bool) {
-    let room = rooms.walks
-    let size = walk.size
+  private func seek(_ diagram: Diagram, _ cut: Int) -> (count: Int, isAlive: Bool) {
+    let room = rooms.diagrams
+    let size = diagram.size
     let (missing, left) = (room.columns + size, room.columns + 2 &* size)
     var (place, count, cut) = (0, 0, cut)
-    room.frames[0] = Frame(entry: walk.start)
-    left[0] = walk.open(room.columns[0], walk.start, walk.step(0))
+    room.frames[0] = Frame(entry: diagram.start)
+    left[0] = diagram.open(room.columns[0], diagram.start, diagram.step(0))
     while true {
       let entry = room.frames[place].entry
       if left[place] != 0, !room.frames[place].isAlive || place < cut {
-        let step = walk.step(place)
+        let step = diagram.step(place)
         let wanted = left[place] & missing[place]
         let column = (wanted != 0 ? wanted : left[place]).trailingZeroBitCount
         left[place] &= ~(1 &<< UInt64(column))
-        let target = walk.target(of: entry, step, column)
-        if target < 0 || !contains(walk.alive + (place &+ 1) &* walk.width, target) { continue }
-        let next = walk.next(entry, step, column, target)
+        let target = diagram.target(of: entry, step, column)
+        if target < 0 || !contains(diagram.alive + (place &+ 1) &* diagram.width, target) { continue }
+        let next = diagram.next(entry, step, column, target)
         if place &+ 1 < size, contains(room.dead, next) { continue }
         room.frames[place].column = column
         if place &+ 1 < size, !contains(room.alive, next) {
           place &+= 1
           room.frames[place] = Frame(entry: next)
-          left[place] = walk.open(room.columns[place], next, walk.step(place))
+          left[place] = diagram.open(room.columns[place], next, diagram.step(place))
           continue
         }
-        if reach(walk, place, next) {
+        if reach(diagram, place, next) {
           while missing[cut &- 1] == 0 {
             cut &-= 1
             if cut == 0 { return (count, true) }
@@ -121,9 +122,9 @@ extension Engine {
   /// Notes that the end is reached by the columns of the frames and then from an entry on as it was before.
   ///
   /// - Returns: Whether this way has a column that no other had; it is then kept.
-  private func reach(_ walk: Walk, _ last: Int, _ next: Int) -> Bool {
-    let room = rooms.walks
-    let missing = room.columns + walk.size
+  private func reach(_ diagram: Diagram, _ last: Int, _ next: Int) -> Bool {
+    let room = rooms.diagrams
+    let missing = room.columns + diagram.size
     var isNew = false
     var place = last
     while place >= 0 {
@@ -133,20 +134,20 @@ extension Engine {
       missing[place] &= ~bit
       if frame.isAlive { break }
       room.frames[place].isAlive = true
-      if walk.keepsWays { room.onward[frame.entry] = UInt8(truncatingIfNeeded: frame.column) }
+      if diagram.keepsWays { room.onward[frame.entry] = UInt8(truncatingIfNeeded: frame.column) }
       place &-= 1
     }
-    guard isNew, walk.keepsWays else { return isNew }
-    let number = Int(room.wayCounts[walk.number])
-    let way = room.ways + (walk.ways &+ number % Walk.waysKept &* walk.size)
-    room.wayCounts[walk.number] = Int32(number < 2 &* Walk.waysKept &- 1 ? number &+ 1 : Walk.waysKept)
+    guard isNew, diagram.keepsWays else { return isNew }
+    let number = Int(room.wayCounts[diagram.number])
+    let way = room.ways + (diagram.ways &+ number % Diagram.waysKept &* diagram.size)
+    room.wayCounts[diagram.number] = Int32(number < 2 &* Diagram.waysKept &- 1 ? number &+ 1 : Diagram.waysKept)
     for place in 0...last { way[place] = UInt8(truncatingIfNeeded: room.frames[place].column) }
     var entry = next
-    for place in last &+ 1..<walk.size {
+    for place in last &+ 1..<diagram.size {
       let column = Int(room.onward[entry])
       way[place] = UInt8(truncatingIfNeeded: column)
-      let step = walk.step(place)
-      entry = walk.next(entry, step, column, walk.target(of: entry, step, column))
+      let step = diagram.step(place)
+      entry = diagram.next(entry, step, column, diagram.target(of: entry, step, column))
     }
     return true
   }
@@ -170,14 +171,14 @@ struct Frame: BitwiseCopyable {
   var isAlive = false
 }
 
-/// What an automaton reads while it walks over its scope.
+/// An automaton's decision diagram over its scope.
 ///
 /// An entry is a state, the set of the values at tracked places before it, and how many places before it are not tracked:
 ///
 ///     places · 2^(stateBits + setBits)  |  set · 2^stateBits  |  state
 ///
 /// The values of a place are numbered as columns; those of tracked places alike.
-struct Walk {
+struct Diagram {
   /// How many ways are kept of each.
   static let waysKept = 32
   /// The longest scope of which ways are kept.
@@ -197,7 +198,7 @@ struct Walk {
   let alive: UnsafePointer<UInt64>
   /// Whether a variable is repeated.
   let repeats: Bool
-  /// Which of the automata that are walked over it is, and where its ways are.
+  /// The number of the diagram, and where its ways are.
   let number: Int
   let ways: Int
   private let places: UnsafePointer<Int>
@@ -228,7 +229,7 @@ struct Walk {
   }
 
   @inline(__always)
-  init(_ network: Network, _ automaton: WalkedAutomaton, _ propagator: ServedPropagator) {
+  init(_ network: Network, _ automaton: AutomatonDiagram, _ propagator: ServedPropagator) {
     scope = network.scopes.base + Int(propagator.scopeStart)
     size = Int(propagator.scopeEnd &- propagator.scopeStart)
     numbers = network.numbers.base
@@ -246,7 +247,7 @@ struct Walk {
   }
 
   @inline(__always)
-  var keepsWays: Bool { size <= Walk.longestWay }
+  var keepsWays: Bool { size <= Diagram.longestWay }
 
   /// Whether no variable is fixed.
   @inline(__always)

@@ -10,8 +10,8 @@ struct AutomatonMemory {
   var settled: [SettledAutomaton] = []
   /// The automata for which the order of values matters.
   var ordered: [OrderedAutomaton] = []
-  /// How many automata are walked over.
-  var walks = 0
+  /// The number of decision diagrams.
+  var diagrams = 0
   /// The columns of the ways that are remembered for them.
   var wayColumns = 0
 }

@@ -1,9 +1,9 @@
-// Parts of a scope that have sets of values in any order.
+// Blocks of a scope: places that have a set of values in any order.
 
-/// An automaton over a full house by the value sets of parts of its scope.
-struct PartSets: PropagatorForm {
-  /// Where the layouts are in the network's words. A layout: how many parts and how many rows, the places of each part,
-  /// all values that each has in some row, then the values of each part by row.
+/// An automaton over a full house by the value sets of blocks of its scope.
+struct BlockSets: PropagatorForm {
+  /// Where the layouts are in the network's words. A layout: how many blocks and how many rows, the places of each block,
+  /// all values that each has in some row, then the values of each block by row.
   let layouts: Int32
   /// How many layouts there are.
   let count: Int32
@@ -13,13 +13,13 @@ struct PartSets: PropagatorForm {
 }
 
 extension Engine {
-  /// Keeps the values of feasible rows: in such a row, each place of a part can have one of the part's values, and each value has
-  /// a place in its part.
+  /// Keeps the values of feasible rows: in such a row, each place of a block can have one of the block's values, and each value has
+  /// a place in its block.
   ///
-  /// Not domain consistency: whether places and values of a part can all be matched is left to the houses.
+  /// Not domain consistency: whether places and values of a block can all be matched is left to the houses.
   ///
   /// - Complexity: O(*r* · *n*) for *r* rows and *n* places.
-  func propagate(_ sets: PartSets, _ propagator: ServedPropagator) -> Bool {
+  func propagate(_ sets: BlockSets, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let layers = rooms.automata.layers
@@ -30,19 +30,19 @@ extension Engine {
     }
     var layout = network.words.base + Int(sets.layouts)
     for _ in 0..<sets.count {
-      let (parts, rows) = (Int(layout[0]), Int(layout[1]))
+      let (blocks, rows) = (Int(layout[0]), Int(layout[1]))
       layout += 2
-      if gather(layout, parts, open) {
-        var row = layout + 2 &* parts
+      if gather(layout, blocks, open) {
+        var row = layout + 2 &* blocks
         for _ in 0..<rows {
-          if tells(row, layout, parts, open, found), fits(row, layout, parts, open) {
-            note(row, layout, parts, open, found)
+          if tells(row, layout, blocks, open, found), fits(row, layout, blocks, open) {
+            note(row, layout, blocks, open, found)
           }
-          row += parts
+          row += blocks
         }
         if (0..<size).allSatisfy({ found[$0] == open[$0] }) { return true }
       }
-      layout += (2 &+ rows) &* parts
+      layout += (2 &+ rows) &* blocks
     }
     for place in 0..<size where found[place] != open[place] {
       guard shrink(Int(scope[place]), to: found[place]) else { return false }
@@ -50,54 +50,54 @@ extension Engine {
     return true
   }
 
-  /// Gathers what the places of each part have of all its values in `needs`.
+  /// Gathers what the places of each block have of all its values in `needs`.
   ///
   /// - Returns: Whether each has some.
   @inline(__always)
-  private func gather(_ layout: UnsafePointer<UInt64>, _ parts: Int, _ open: UnsafePointer<UInt64>) -> Bool {
-    for part in 0..<parts {
-      var (left, union) = (layout[part], UInt64(0))
+  private func gather(_ layout: UnsafePointer<UInt64>, _ blocks: Int, _ open: UnsafePointer<UInt64>) -> Bool {
+    for block in 0..<blocks {
+      var (left, union) = (layout[block], UInt64(0))
       while left != 0 {
-        let values = open[left.trailingZeroBitCount] & layout[parts &+ part]
+        let values = open[left.trailingZeroBitCount] & layout[blocks &+ block]
         if values == 0 { return false }
         union |= values
         left &= left &- 1
       }
-      rooms.automata.needs[part] = union
+      rooms.automata.needs[block] = union
     }
     return true
   }
 
-  /// Whether a row has values that no row before had at their places, and all its values stand somewhere in its parts.
+  /// Whether a row has values that no row before had at their places, and all its values stand somewhere in its blocks.
   @inline(__always)
   private func tells(
-    _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ parts: Int, _ open: UnsafePointer<UInt64>,
+    _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ blocks: Int, _ open: UnsafePointer<UInt64>,
     _ found: UnsafePointer<UInt64>
   ) -> Bool {
-    for part in 0..<parts where row[part] & ~rooms.automata.needs[part] != 0 { return false }
-    for part in 0..<parts {
-      var left = layout[part]
+    for block in 0..<blocks where row[block] & ~rooms.automata.needs[block] != 0 { return false }
+    for block in 0..<blocks {
+      var left = layout[block]
       while left != 0 {
         let place = left.trailingZeroBitCount
-        if open[place] & row[part] & ~found[place] != 0 { return true }
+        if open[place] & row[block] & ~found[place] != 0 { return true }
         left &= left &- 1
       }
     }
     return false
   }
 
-  /// Whether each place of each part can have one of a row's values, no two the same one.
+  /// Whether each place of each block can have one of a row's values, no two the same one.
   ///
-  /// Leaves in `needs`, from 64 on, the values of each part that stand at a place of their own, and behind them those that have one
+  /// Leaves in `needs`, from 64 on, the values of each block that stand at a place of their own, and behind them those that have one
   /// place only.
   @inline(__always)
   private func fits(
-    _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ parts: Int, _ open: UnsafePointer<UInt64>
+    _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ blocks: Int, _ open: UnsafePointer<UInt64>
   ) -> Bool {
-    for part in 0..<parts {
-      var (left, once, twice, fixed) = (layout[part], UInt64(0), UInt64(0), UInt64(0))
+    for block in 0..<blocks {
+      var (left, once, twice, fixed) = (layout[block], UInt64(0), UInt64(0), UInt64(0))
       while left != 0 {
-        let values = open[left.trailingZeroBitCount] & row[part]
+        let values = open[left.trailingZeroBitCount] & row[block]
         left &= left &- 1
         if values & (values &- 1) == 0 {
           if values == 0 || fixed & values != 0 { return false }
@@ -106,8 +106,8 @@ extension Engine {
         twice |= once & values
         once |= values
       }
-      rooms.automata.needs[64 &+ part] = fixed
-      rooms.automata.needs[96 &+ part] = once & ~twice
+      rooms.automata.needs[64 &+ block] = fixed
+      rooms.automata.needs[96 &+ block] = once & ~twice
     }
     return true
   }
@@ -115,16 +115,16 @@ extension Engine {
   /// Notes where a row that fits can have its values.
   @inline(__always)
   private func note(
-    _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ parts: Int, _ open: UnsafePointer<UInt64>,
+    _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ blocks: Int, _ open: UnsafePointer<UInt64>,
     _ found: UnsafeMutablePointer<UInt64>
   ) {
-    for part in 0..<parts {
-      let (fixed, hidden) = (rooms.automata.needs[64 &+ part], rooms.automata.needs[96 &+ part])
-      var left = layout[part]
+    for block in 0..<blocks {
+      let (fixed, hidden) = (rooms.automata.needs[64 &+ block], rooms.automata.needs[96 &+ block])
+      var left = layout[block]
       while left != 0 {
         let place = left.trailingZeroBitCount
         left &= left &- 1
-        let values = open[place] & row[part]
+        let values = open[place] & row[block]
         let single = values & hidden
         let free = values & (values &- 1) == 0 ? values : values & ~fixed
         found[place] |= single != 0 ? single : free

@@ -1,10 +1,10 @@
-// Automata that are walked over entry by entry: those with many states, and those over variables that differ.
+// Automata propagated on decision diagrams: those with many states, and those over variables that differ.
 
 extension NetworkBuilder {
-  /// The walk over an automaton's steps, entry by entry, whose scope is not known yet.
+  /// The decision diagram of an automaton's steps, whose scope is not known yet.
   ///
   /// - Parameter tracked: The places whose values must differ, all of one table; none for the automaton alone.
-  mutating func walk(
+  mutating func diagram(
     _ variables: [Int], _ dense: [DenseSteps], _ layers: [StateSet], tracked: Set<Int>, priority: UInt8
   ) -> Propagator {
     let all = layers.reduce(into: StateSet(count: dense[0].states)) { $0.formUnion($1) }.elements
@@ -18,12 +18,12 @@ extension NetworkBuilder {
     }
     // As many steps as a table may have words: one run takes no longer than one of the largest table.
     let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
-    guard pool.hasRoom(for: steps) else { return Propagator(.regular(WalkedAutomaton(header: 0, alive: 0))) }
+    guard pool.hasRoom(for: steps) else { return Propagator(.regular(AutomatonDiagram(header: 0, alive: 0))) }
     let header = pool.numbers.count
     pool.numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
-    var known: [WalkTable: [Int]] = [:]
+    var known: [DiagramTable: [Int]] = [:]
     for (place, variable) in variables.enumerated() {
-      let table = WalkTable(table: domains.tableOf[variable], isTracked: tracked.contains(place))
+      let table = DiagramTable(table: domains.tableOf[variable], isTracked: tracked.contains(place))
       if known[table] == nil {
         let others = variables.indices.filter {
           domains.tableOf[variables[$0]] == table.table && tracked.contains($0) == table.isTracked
@@ -46,16 +46,16 @@ extension NetworkBuilder {
     let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
     pool.numbers.replaceSubrange(
       header..<header + 8,
-      with: [stateBits, setBits, start, width, span, entries, memory.automata.walks, memory.automata.wayColumns])
-    memory.automata.walks += 1
-    if variables.count <= Walk.longestWay { memory.automata.wayColumns += Walk.waysKept * variables.count }
+      with: [stateBits, setBits, start, width, span, entries, memory.automata.diagrams, memory.automata.wayColumns])
+    memory.automata.diagrams += 1
+    if variables.count <= Diagram.longestWay { memory.automata.wayColumns += Diagram.waysKept * variables.count }
     pool.checkSize(adding: span / 64)
-    return Propagator(.regular(WalkedAutomaton(header: Int32(header), alive: Int32(alive))), priority: priority)
+    return Propagator(.regular(AutomatonDiagram(header: Int32(header), alive: Int32(alive))), priority: priority)
   }
 }
 
-/// The steps that places of a walk have in common.
-private struct WalkTable: Hashable {
+/// The steps that places of a diagram have in common.
+private struct DiagramTable: Hashable {
   var table: Int
   var isTracked: Bool
 }

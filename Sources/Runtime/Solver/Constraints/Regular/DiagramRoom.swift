@@ -1,7 +1,7 @@
-// Room for automata that are walked over entry by entry.
+// Room for automata propagated on decision diagrams.
 
 /// Room for the entries of an automaton, and the last ways through each.
-struct WalkRoom: ConstraintRoom {
+struct DiagramRoom: ConstraintRoom {
   /// The columns of each place, those that no way has yet, and those that are left to try, one list after another.
   let columns: UnsafeMutablePointer<UInt64>
   /// The entries that are known to be alive or dead.
@@ -19,7 +19,7 @@ struct WalkRoom: ConstraintRoom {
   let frames: UnsafeMutablePointer<Frame>
 
   init(_ network: borrowing Network) {
-    let sizes = WalkSizes(network)
+    let sizes = DiagramSizes(network)
     columns = .allocate(capacity: 3 * sizes.places)
     frames = .allocate(capacity: sizes.places)
     entries = .allocate(capacity: sizes.entries)
@@ -45,13 +45,13 @@ struct WalkRoom: ConstraintRoom {
   }
 }
 
-/// What the largest walk of a network needs.
-private struct WalkSizes {
+/// What the largest diagram of a network needs.
+private struct DiagramSizes {
   var places = 1
   var entries = 1
   /// The words for a bit of each entry.
   var words = 1
-  /// How many walks there are.
+  /// How many diagrams there are.
   var count = 1
   /// How many columns all ways have that are kept.
   var columns = 1
@@ -67,8 +67,8 @@ private struct WalkSizes {
       entries = max(entries, header[5])
       words = max(words, (header[4] + 63) / 64)
       count = max(count, header[6] + 1)
-      guard size <= Walk.longestWay else { continue }
-      columns = max(columns, header[7] + Walk.waysKept * size)
+      guard size <= Diagram.longestWay else { continue }
+      columns = max(columns, header[7] + Diagram.waysKept * size)
       onward = max(onward, header[4])
     }
   }

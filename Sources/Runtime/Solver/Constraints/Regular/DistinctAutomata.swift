@@ -1,10 +1,10 @@
 // Automata over variables that differ.
 
 /// Adds to each automaton, where many of its variables must differ, the sequences that it accepts in which they do.
-struct Arrangements: Conclusion {
-  static let name = "arrangements"
+struct DistinctAutomata: Conclusion {
+  static let name = "automata over distinct variables"
   static let isThorough = true
-  /// The most places of an automaton that gets an arrangement, and the most entries of the arrangement.
+  /// The most places of an automaton over distinct variables, and the most entries of its diagram.
   static let mostPlaces = 64
   private static let mostEntries = 1 << 19
 
@@ -20,17 +20,17 @@ struct Arrangements: Conclusion {
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let automata = builder.memory.automata.ordered
     if automata.isEmpty { return false }
-    let arrangements = Arrangements(domains: builder.domains, separation: builder.houses.separation)
+    let distinct = DistinctAutomata(domains: builder.domains, separation: builder.houses.separation)
     var hasAny = false
-    var known: [ArrangementKey: Propagator] = [:]
+    var known: [DistinctAutomatonKey: Propagator] = [:]
     for automaton in automata where builder.pool.words.count + builder.pool.numbers.count < builder.pool.wordLimit {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
-      guard let places = arrangements.places(of: automaton) else { continue }
-      let key = ArrangementKey(
+      guard let places = distinct.places(of: automaton) else { continue }
+      let key = DistinctAutomatonKey(
         automaton: unrolled.number, places: places, domains: variables.map { builder.domains[$0] })
       let made =
         known[key]
-        ?? builder.walk(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
+        ?? builder.diagram(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
       if builder.pool.isTooLarge { break }
       known[key] = made
       builder.posted.constraint = automaton.constraint
@@ -40,7 +40,7 @@ struct Arrangements: Conclusion {
     return hasAny
   }
 
-  /// The places of an automaton that must differ; nil where they are too few or the arrangement would be too large.
+  /// The places of an automaton that must differ; nil if they are too few or the diagram would be too large.
   func places(of automaton: OrderedAutomaton) -> [Int]? {
     let variables = automaton.variables
     let places = distinctPlaces(variables)
@@ -80,8 +80,8 @@ struct OrderedAutomaton {
   var unrolled: UnrolledAutomaton
 }
 
-/// Everything that an arrangement depends on: an unrolled automaton, the places whose values differ, and their domains.
-private struct ArrangementKey: Hashable {
+/// Everything that an automaton over distinct variables depends on: an unrolled automaton, the places whose values differ, and their domains.
+private struct DistinctAutomatonKey: Hashable {
   var automaton: Int
   var places: [Int]
   /// The present domains of the variables.

@@ -8,7 +8,7 @@ extension NetworkBuilder {
   /// Otherwise each layer numbers its states anew. If each layer has at most 64 states, a state is a bit too, with steps for each
   /// place.
   ///
-  /// If some layer has more states, the automaton is walked over entry by entry (`walk`).
+  /// If some layer has more states, the automaton is propagated on its decision diagram (`diagram`).
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
@@ -17,7 +17,7 @@ extension NetworkBuilder {
       addSetsInAnyOrder(variables, unrolled.steps[0], automaton)
     {
       if isContradictory { return }
-    } else if variables.count <= Arrangements.mostPlaces {
+    } else if variables.count <= DistinctAutomata.mostPlaces {
       memory.automata.ordered.append(
         OrderedAutomaton(
           variables: variables, constraint: posted.constraint, propagator: posted.propagators.count, unrolled: unrolled)
@@ -96,7 +96,7 @@ extension NetworkBuilder {
     } else if layers.allSatisfy({ $0.count <= 64 }) {
       propagator = maskedLayers(variables, dense, layers)
     } else {
-      propagator = walk(variables, dense, layers, tracked: [], priority: 2)
+      propagator = diagram(variables, dense, layers, tracked: [], priority: 2)
     }
     let made = UnrolledAutomaton(
       number: memory.automata.unrolled.count, propagator: propagator, steps: dense, layers: layers, states: all.count,
