@@ -224,9 +224,9 @@ public struct Worksheet {
     let origins = page.blocks.compactMap { block in
       if case .puzzle(let puzzle, _) = block, !puzzle.origin.isEmpty { puzzle.origin } else { nil }
     }
-    var told: [String] = []
-    for origin in origins where !told.contains(origin) { told.append(origin) }
-    ink.write(told.joined(separator: " · "), letters, x: frame.x, y: y, width: frame.width * 0.8, lines: 1)
+    var names: [String] = []
+    for origin in origins where !names.contains(origin) { names.append(origin) }
+    ink.write(names.joined(separator: " · "), letters, x: frame.x, y: y, width: frame.width * 0.8, lines: 1)
     guard pages.count > 1 else { return }
     ink.write(
       "\(index + 1) / \(pages.count)", letters, x: frame.x, y: y, width: frame.width, alignment: .right, lines: 1)

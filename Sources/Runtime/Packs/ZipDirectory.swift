@@ -109,14 +109,14 @@ struct ZipDirectory {
     guard content + header.packed <= start else { throw Fault(text: "'\(name)' extends beyond the .zip") }
     let lengthsFollow = header.flags & 1 << 3 != 0
     // Values unknown when the header was written are 0 there, and follow the file.
-    func told(_ at: Int, or known: Int) -> Int {
+    func field(_ at: Int, or known: Int) -> Int {
       let number = number(place + at, 4)
       return lengthsFollow && number == 0 ? known : number
     }
     let own = Header(
       name: bytes[(place + 30)..<(place + 30 + nameLength)], flags: number(place + 6, 2) & ZipDirectory.flags,
-      method: number(place + 8, 2), checksum: told(14, or: header.checksum), packed: told(18, or: header.packed),
-      size: told(22, or: header.size), otherName: try otherName(in: (place + 30 + nameLength)..<content))
+      method: number(place + 8, 2), checksum: field(14, or: header.checksum), packed: field(18, or: header.packed),
+      size: field(22, or: header.size), otherName: try otherName(in: (place + 30 + nameLength)..<content))
     guard own == header else {
       throw Fault(text: "'\(name)' differs between the .zip's directory and its own header")
     }

@@ -34,7 +34,7 @@ public struct Agenda: Hashable, Sendable {
   /// The latest play time and the largest number of an event that an agenda from elsewhere may have.
   public static let most = 1 << 53
 
-  /// An agenda as it was told by another process.
+  /// An agenda received from another process.
   ///
   /// - Parameters:
   ///   - events: In order of their times.

@@ -1,7 +1,7 @@
 // What is marked of a player's entries, and what a check has found.
 public import Grids
 
-/// What is marked on a board of its own accord.
+/// Which entries are marked without a check.
 public enum Marking: String, Sendable, CaseIterable {
   /// Nothing.
   case none
@@ -23,7 +23,7 @@ public enum Marking: String, Sendable, CaseIterable {
 public struct CheckResult: Hashable, Sendable {
   /// The entries that are wrong, row by row.
   public let wrong: [Cell]
-  /// How many entries were looked at.
+  /// The number of checked entries.
   public let count: Int
   /// Whether the board is full.
   public let isFull: Bool
@@ -40,8 +40,8 @@ extension Session {
   /// The player's entries that differ from the solution; without a unique solution, those that break a rule.
   ///
   /// - Parameters:
-  ///   - cells: The cells to look at; `nil` is all.
-  ///   - earlier: The state to look at; `nil` is the present one.
+  ///   - cells: The cells to check; `nil` for all.
+  ///   - earlier: The state to check; `nil` for the current one.
   /// - Throws: `RuleFault` when a predicate fails.
   func mistakes(among cells: Set<Cell>? = nil, in earlier: GameState? = nil) async throws -> CheckResult? {
     let state = earlier ?? self.state

@@ -15,7 +15,7 @@ public enum GameEnding: String, Hashable, Sendable, CaseIterable, Codable {
   case handedIn = "handed-in"
   /// The solution was shown, or more of it than the level allows.
   case revealed
-  /// The player left for good before the end.
+  /// The player abandoned the game.
   case givenUp = "given-up"
 
   /// Whether it counts as a success: only then there are records, rewards and celebrations.

@@ -59,7 +59,7 @@ public protocol GameScript: Sendable {
   ///   - level: The level's own fields.
   ///   - wish: The wanted difficulty, symmetry and minimality.
   ///   - seed: The same seed gives the same fields on every machine.
-  ///   - watch: Polled for cancellation, and told the progress.
+  ///   - watch: Polled for cancellation; receives the progress.
   /// - Returns: Fields of a level, options among them.
   func deal(
     _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,

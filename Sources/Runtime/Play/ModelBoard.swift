@@ -74,7 +74,7 @@ public struct ModelBoard: Sendable {
   public let hasPredicates: Bool
   /// Whether only the host judges boards of the model: it has such predicates, or its script is not trusted.
   public let needsHost: Bool
-  /// Bytes that the model takes in memory, about; 0 where nobody has asked.
+  /// The model's approximate size in memory, in bytes; 0 if it was not computed.
   public let bytes: Int
   /// The cell of each variable of the model; `nil` where the cells in reading order are the first variables.
   private let scattered: [Cell?]?

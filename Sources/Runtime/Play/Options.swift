@@ -126,7 +126,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
     }
   }
 
-  /// Reads what stood after `NAME=` on the command line: an integer, `3x4`, `true` or `false`, else text.
+  /// Reads the value after `NAME=` on the command line: an integer, `3x4`, `true` or `false`, else text.
   public static func parse(_ text: String) -> PlayValue {
     if let number = Int(text) { return .integer(number) }
     if text == "true" || text == "false" { return .boolean(text == "true") }

@@ -197,7 +197,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     return complete
   }
 
-  /// An option's default, which may hang on another option.
+  /// An option's default, which may depend on another option.
   private func fallback(of spec: OptionSpec, _ given: PlayRecord) -> PlayValue? {
     guard let by = spec.by else { return spec.fallback }
     let value = given[by] ?? options.first { $0.name == by }?.fallback

@@ -2,7 +2,7 @@
 import Grids
 import Solver
 
-/// What hints and checks have told of the present board.
+/// What hints and checks have revealed of the current board.
 struct Help: Sendable {
   /// The hint that was asked for last, as long as the board is the same.
   var hint: HintText?
@@ -50,7 +50,7 @@ extension Session {
     // A hint is work: of those in a journal only the last one matters, and `init` looks for it.
     if !isReplay { try await findHint() }
     count("hints")
-    // The same move told once more tells nothing new.
+    // Naming the same move again reveals nothing new.
     if isTold { count("told") }
   }
 

@@ -13,7 +13,7 @@ public struct Session: Sendable {
   public let puzzle: Puzzle
   /// The head and the moves.
   public private(set) var journal: Journal
-  /// The state after the moves in force.
+  /// The state after the moves that were not undone.
   public private(set) var state: GameState
   /// The effects of the last move.
   public private(set) var effects: [Effect] = []
@@ -36,7 +36,7 @@ public struct Session: Sendable {
 
   /// The state before the first move.
   let start: GameState
-  /// The moves in force, oldest first, each with the state after it.
+  /// The moves that were not undone, oldest first, each with the state after it.
   private(set) var applied: [AppliedMove] = []
   /// The undone moves, the last undone last.
   private var undone: [JournalRecord] = []
@@ -56,7 +56,7 @@ public struct Session: Sendable {
   /// The most checkpoints of a game.
   private static let mostCheckpoints = 100
 
-  /// A move in force, with the state after it.
+  /// A move that was not undone, with the state after it.
   struct AppliedMove: Sendable {
     let record: JournalRecord
     let isLasting: Bool

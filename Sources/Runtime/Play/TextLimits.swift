@@ -23,7 +23,7 @@ public enum TextLimits {
 
   /// What is wrong with the lengths of a text, of the texts of a record by language, or of a list of texts.
   ///
-  /// - Returns: A sentence, or `nil` where nothing is; values of other kinds are somebody else's affair.
+  /// - Returns: A sentence, or `nil` if nothing is wrong. Values of other kinds are not checked here.
   public static func fault(_ value: PlayValue?, _ field: String, most: Int) -> String? {
     switch value {
     case .string(let text)?:

@@ -431,7 +431,7 @@ public struct View: Hashable, Sendable, Codable {
   public var tick: Int?
   /// The play time in milliseconds at which the view changes by itself: ask again then.
   public var next: Int?
-  /// True for somebody who looks on and cannot do anything; absent is not.
+  /// True for a spectator, who cannot do anything; absent for players.
   public var watching: Bool?
   /// What the game was to its owner, once it is over: a `GameEnding`.
   public var result: String?
@@ -442,7 +442,7 @@ public struct View: Hashable, Sendable, Codable {
   /// Whether the answers may not leave the server yet; absent is not.
   public var secret: Bool?
 
-  /// The same for somebody who looks on: nothing can be done, and no move is named.
+  /// The same view for a spectator: nothing can be done, and no move is named.
   public func watched() -> View {
     var view = self
     view.watching = true

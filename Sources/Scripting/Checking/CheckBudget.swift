@@ -53,7 +53,7 @@ public struct CheckBudget: Sendable {
 
     /// What is said at the file at which something is spent; `nil` while there is something left.
     ///
-    /// - Parameter left: The files that were not looked at.
+    /// - Parameter left: The files that were not checked.
     func end(at file: String, leaving left: some Collection<String>) -> Finding? {
       guard let spent = isSpent else { return nil }
       let rest =

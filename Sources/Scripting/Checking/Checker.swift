@@ -17,7 +17,7 @@ extension Library {
   ///   - paths: Files and folders.
   ///   - stopsAtLimit: Whether nothing more is looked at once a script has exceeded its limits: for packs of strangers,
   ///     which may bring a thousand such scripts.
-  ///   - budget: What all may take together; beyond it nothing more is looked at, and the last finding says so.
+  ///   - budget: The limit for all files together. Beyond it no file is checked, and the last finding says so.
   /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
   /// - Returns: The findings by file, in the order of the paths.
   public func check(
@@ -72,7 +72,7 @@ extension Library {
     return result
   }
 
-  /// How many files `check` looks at in some paths.
+  /// The number of files that `check` reads in some paths.
   public static func checkedFiles(in paths: [String]) -> Int { paths.reduce(0) { $0 + Checker.files(in: $1).count } }
 }
 
@@ -93,7 +93,7 @@ struct Checker {
     return parts.last != "pack.lua" && !["lib", "api", "texts", "tests"].contains(parts.dropLast().last ?? "")
   }
 
-  /// The scripts below a folder, or the file that a path is; books and word lists are looked at apart.
+  /// The scripts below a folder, or the file that a path is; books and word lists are checked separately.
   static func files(in path: String) -> [String] {
     Files.isFolder(path) ? scripts(in: path) : books(in: path).isEmpty ? [path] : []
   }

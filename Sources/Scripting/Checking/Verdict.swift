@@ -116,7 +116,7 @@ private struct VerdictText {
       findings: [note(text)] + more)
   }
 
-  /// What could be left out without another solution, and of what that could not be told.
+  /// The constraints that could be removed without adding a solution, and those for which this is unknown.
   private func redundant(_ verdict: Verdict) -> [Finding] {
     let same = verdict.count == .one ? "the solution stays the only one" : "the solutions stay the same"
     var findings: [Finding] = []

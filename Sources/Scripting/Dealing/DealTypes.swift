@@ -27,7 +27,7 @@ final class DealSolverBox {
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
   let seed: UInt64
-  /// Asked now and then, and told how far it has come.
+  /// Polled for cancellation; receives the progress.
   let watch: DealWatch
   /// How many layouts and fills were asked for, so that each draws otherwise.
   var drawn: UInt64 = 0

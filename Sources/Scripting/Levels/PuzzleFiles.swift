@@ -117,8 +117,8 @@ extension Library {
       ).puzzle
     } catch {
       let line = error.place?.hasPrefix("line ") == true ? String(error.place?.dropFirst(5) ?? "1") : "1"
-      let told = "line \(line): "
-      let text = error.message.hasPrefix(told) ? String(error.message.dropFirst(told.count)) : error.message
+      let prefix = "line \(line): "
+      let text = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message
       throw RuleFault(.script, place: "\(path):\(line)", text)
     }
   }

@@ -1,4 +1,4 @@
-// What a rule set says beside a puzzle that it makes or looks at.
+// A rule set's messages about a puzzle that it generates or examines.
 import Play
 import Synchronization
 

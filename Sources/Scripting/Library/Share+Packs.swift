@@ -15,7 +15,7 @@ extension Share {
     shippedFolder(name) ?? installed?.current(name).flatMap(folder)
   }
 
-  /// Every installed version of a pack, the one in force last; none of a shipped one.
+  /// Every installed version of a pack, the current one last; none for a shipped pack.
   func versions(ofPack name: String) -> [PackFolder] {
     guard shippedFolder(name) == nil else { return [] }
     return (installed?.all() ?? []).filter { $0.name == name }.sorted { !$0.isCurrent && $1.isCurrent }.compactMap(
@@ -56,7 +56,7 @@ extension Library {
     }
   }
 
-  /// The manifests of core and of every pack in force; a pack whose manifest is faulty is left out.
+  /// The manifests of core and of every current pack; packs with a faulty manifest are left out.
   public func manifests() -> [Manifest] {
     let core = Version(Library.version).map { Manifest(name: "core", version: $0) }
     return [core].compactMap { $0 }
@@ -66,7 +66,7 @@ extension Library {
       }
   }
 
-  /// The names of the packs in force, sorted.
+  /// The names of the current packs, sorted.
   public var packNames: [String] { packs().map(\.name).sorted() }
 
   /// The folder of the packs to begin with.
@@ -75,7 +75,7 @@ extension Library {
   /// Whether a pack came with the program.
   func isShipped(_ pack: PackFolder) -> Bool { pack.path.hasPrefix(share.levels + "/") }
 
-  /// Where a pack lies that is in force, and whether it came with the program.
+  /// The folder of a current pack, and whether it came with the program.
   public func folder(ofPack name: String) -> (path: String, isShipped: Bool)? {
     share.packFolder(named: name).map { ($0.path, isShipped($0)) }
   }

@@ -14,7 +14,7 @@ final class ModelTypes {
   let notes = ModelNotes()
   /// The model being built; variables mean something only to it.
   var builder: ModelBuilder?
-  /// The last lists of variables that a constraint was told of, of any model.
+  /// The last lists of variables passed to a constraint, of any model.
   var lastLists: [[VariableIndex]] = []
   private var gridNumber = 0
   private var modelNumber = 0

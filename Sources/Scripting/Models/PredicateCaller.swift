@@ -38,7 +38,7 @@ final class PredicateCaller: PredicateEvaluator {
   /// Measured with a predicate that returns a constant, where an instruction takes 3 ns.
   private static func overhead(_ values: Int) -> Int { 200 + 10 * values }
 
-  /// How many questions go by before the clock is looked at again.
+  /// The number of questions between two readings of the clock.
   private static let pause = 256
 
   func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {

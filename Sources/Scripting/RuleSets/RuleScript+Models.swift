@@ -114,7 +114,7 @@ extension RuleScript {
   ///
   /// - Parameters:
   ///   - together: Instructions that all questions may take; `nil` is no bound.
-  ///   - isOver: Whether the time for all questions is up; looked at now and then.
+  ///   - isOver: Whether the time for all questions is up; polled.
   func evaluator(
     _ board: ModelBoard, together: Int?, isOver: (@Sendable () -> Bool)? = nil
   ) throws -> PredicateCaller? {
@@ -145,7 +145,7 @@ final class LentOptions {
   /// See `LuaValues.mark`.
   var mark: Int { flat.mark }
 
-  /// The options as a table of Lua that nobody has written into.
+  /// The options as a fresh Lua table.
   func value() throws -> LuaValue {
     let value = try made.map { try state.value(flat, unlessStill: $0) } ?? state.value(flat)
     made = value

@@ -62,7 +62,7 @@ private struct ScriptTree: GameTree {
 
   /// - Parameters:
   ///   - work: Much of it is for answers that may take their time.
-  ///   - isGlance: Whether nobody has asked, so that all moves together take no more than one may.
+  ///   - isGlance: Whether the search was not requested, so that all moves together take no more than one may.
   init(script: RuleScript, context: GameContext, moves: [Move], seats: Int, work: Int, isGlance: Bool = false) {
     (self.script, self.context, self.moves, self.seats, self.isGlance) = (script, context, moves, seats, isGlance)
     budget = Double(max(1, script.limits.search)) * (work > 4_000 ? 10 : isGlance ? 1 / 40 : 1)
@@ -97,7 +97,7 @@ private struct ScriptTree: GameTree {
     var replies: [(move: Int, position: GameState)] = []
     var fault: (any Error)?
     for (number, move) in moves.enumerated() where !faults.areTooMany(number) {
-      // What is left of a position when the budget is spent is not looked at; a move there must be where one was asked for.
+      // When the budget is spent, the rest of a position is not searched; a requested move is always found.
       if spent >= 1, isGlance || !replies.isEmpty { break }
       let before = script.instructionsUsed
       defer { faults.instructions &+= script.instructionsUsed &- before }

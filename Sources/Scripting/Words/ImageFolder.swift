@@ -8,7 +8,7 @@ import Lexicon
 /// take one away harms nobody: who has mapped it keeps its pages, and who wants it again makes it again.
 struct ImageFolder {
   let path: String
-  /// How long a file is kept that nobody has opened.
+  /// How long an unopened file is kept.
   var longestUnused: TimeInterval = 30 * 86_400
   /// How many bytes all files may have; beyond that those that were opened longest ago go.
   var mostBytes = 1 << 30

@@ -24,7 +24,7 @@ public struct Lesson: Sendable {
     public let options: PlayRecord
     /// A puzzle of it; `nil` where none can be made.
     public let puzzle: Puzzle?
-    /// What came of it: words that found no place, or why there is none.
+    /// The result: words that found no place, or why there is no puzzle.
     public let remarks: [LocalizedText]
   }
 

@@ -13,7 +13,7 @@ final class LetterFunctions {
   /// Alphabets that were asked for; a game has one or two.
   private var alphabets: [Key: Alphabet] = [:]
   private static let mostAlphabets = 32
-  /// What work costs, in instructions: a byte of a text that is looked at.
+  /// What work costs, in instructions: a byte of a text that is read.
   private static let byteCost = 2
   /// The longest text, in bytes.
   private static let longest = 1 << 20

@@ -17,7 +17,7 @@ final class LexiconTypes {
   private let types: ScriptTypes
   let type: LuaType
 
-  /// What work costs, in instructions: a phrase that is decoded, a tile that is looked at.
+  /// What work costs, in instructions: a phrase that is decoded, a tile that is read.
   private static let phraseCost = 50
   private static let tileCost = 10
   private static let longestLine = 64

@@ -1,8 +1,8 @@
-// Phrases as somebody looks for them: in one list or in all, as one types.
+// Searching phrases in one list or in all.
 public import Lexicon
 public import Play
 
-/// What somebody looks for.
+/// A search for phrases.
 public struct PhraseQuery: Hashable, Sendable {
   /// The theme; `nil` is any.
   public var theme: String?

@@ -54,7 +54,7 @@ public final class WordLists: Sendable {
 
   private let share: Share
   private let images: ImageFolder?
-  /// Has somebody else put a list into the folder of images, which is not written to from here.
+  /// Lets another process write a list into the folder of images, which this process cannot write to.
   private let makesReady: (@Sendable (String) -> Void)?
   /// The folder of players' own lists, where there is one.
   public let own: String?
@@ -71,7 +71,7 @@ public final class WordLists: Sendable {
   /// - Parameters:
   ///   - share: The folders of scripts and levels.
   ///   - images: A folder in which lexicons are kept as files, to be mapped instead of made again; `nil` keeps them in
-  ///     memory. Files that nobody has opened for a month go, and the oldest where all have more than 1 GiB.
+  ///     memory. Files not opened for a month are deleted, and the oldest if all together exceed 1 GiB.
   ///   - own: A folder for the lists of players, `own:ID`; `nil` has none.
   public init(share: Share, images: String? = nil, own: String? = nil) {
     self.share = share
@@ -130,7 +130,7 @@ public final class WordLists: Sendable {
     try list(try entry(name, from: pack))
   }
 
-  /// The list that a name stood for in an earlier version of its pack, which is kept for saved games.
+  /// The list that a name referred to in an earlier version of its pack, kept for saved games.
   ///
   /// - Parameter hash: The hash of its phrases.
   /// - Returns: `nil` if no remaining version has it.

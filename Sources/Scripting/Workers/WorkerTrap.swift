@@ -4,7 +4,7 @@ import Foundation
 /// Crashes a worker at a kind of question, for tests that a crash fails one request and nothing else.
 ///
 /// The kind is the name of a case of `WorkerRequest` or `ModelQuestion`, such as `deal`, `hint`, `verdict` or `job`, which
-/// prints. It is read from the environment that the program itself was started in, and only worker processes look at it.
+/// prints. It is read from the environment in which the program was started, and only by worker processes.
 enum WorkerTrap {
   /// The variable's name.
   static let variable = "QUADRILLE_TRAP"

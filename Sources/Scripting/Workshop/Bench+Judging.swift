@@ -4,7 +4,7 @@ import LuaBridge
 public import Play
 
 extension Bench {
-  /// What can be told at once of a file that was saved: whether it is Lua, and what is wrong with a manifest.
+  /// The immediate checks of a saved file: whether it is Lua, and the faults of a manifest.
   public func faults(inFile path: String) -> [Finding] {
     let file = "\(folder)/\(path)"
     guard path.hasSuffix(".lua") else { return [] }

@@ -18,7 +18,7 @@ public final class Bench: Sendable {
   /// The most moves of a trial.
   public static let mostMoves = 2_000
 
-  /// What scripts have printed and nobody has taken yet.
+  /// The output of scripts that was not read yet.
   private final class Printed: Sendable {
     let lines = Mutex<[String]>([])
     static let most = 200
@@ -116,7 +116,7 @@ public final class Bench: Sendable {
     }
   }
 
-  /// Ends what takes too long to be looked at between two keys.
+  /// Ends work that takes too long between two keys.
   private static func watch() -> DealWatch {
     let end = ContinuousClock.now + .seconds(5)
     return DealWatch(isCancelled: { Task.isCancelled || ContinuousClock.now > end })

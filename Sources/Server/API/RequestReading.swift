@@ -102,18 +102,18 @@ extension Request {
   /// - Throws: `Problem.tooLong`, before reading if the header declares the length; `Problem.manyBodies`;
   ///   `Problem.cutOff` if the client disconnects early.
   func bytes(longest: Int) async throws -> [UInt8] {
-    let told = headers[.contentLength].flatMap { Int($0) }
-    if let told, told > longest { throw Problem.tooLong }
+    let announced = headers[.contentLength].flatMap { Int($0) }
+    if let announced, announced > longest { throw Problem.tooLong }
     let charge = BodyBudget.charge
     var bytes: [UInt8] = []
     for try await part in body {
       guard bytes.count + part.readableBytes <= longest else { throw Problem.tooLong }
       try charge?.take(part.readableBytes)
       // Reserve the full length at once: growing would keep two copies.
-      if let told, bytes.isEmpty { bytes.reserveCapacity(told) }
+      if let announced, bytes.isEmpty { bytes.reserveCapacity(announced) }
       bytes.append(contentsOf: part.readableBytesView)
     }
-    if let told, bytes.count < told { throw Problem.cutOff }
+    if let announced, bytes.count < announced { throw Problem.cutOff }
     return bytes
   }
 }
@@ -123,10 +123,10 @@ extension Request {
   ///
   /// - Throws: `Problem`, before reading if the request declares its length.
   func upload(longest: Int) async throws -> [UInt8] {
-    let told = headers[.contentLength].flatMap { Int($0) }.map { min(max($0, 0), longest) }
-    if let told { try Caller.take(.uploads, told) }
+    let announced = headers[.contentLength].flatMap { Int($0) }.map { min(max($0, 0), longest) }
+    if let announced { try Caller.take(.uploads, announced) }
     let bytes = try await bytes(longest: longest)
-    if told == nil { try Caller.take(.uploads, bytes.count) }
+    if announced == nil { try Caller.take(.uploads, bytes.count) }
     return bytes
   }
 }

@@ -86,9 +86,9 @@ struct ClassTroubles: Sendable {
       let hint = records[index]
       head.append(JournalRecord(n: hint.n, t: hint.t, seat: hint.seat, id: hint.id, move: "!hint 2"))
       let journal = Journal(head: session.journal.head, records: head)
-      guard let then = try? await Session(puzzle: session.puzzle, journal: journal), let told = then.hint?.name
+      guard let then = try? await Session(puzzle: session.puzzle, journal: journal), let name = then.hint?.name
       else { continue }
-      count("step", told.text(in: language), pupil)
+      count("step", name.text(in: language), pupil)
     }
   }
 

@@ -13,7 +13,7 @@ struct quadrille_cells {
   uint16_t all, not_first, not_last, columns;
 };
 
-// What is known where the tiles but the first are on certain cells: where the open cell came to, and where it has come to since the row was looked at.
+// What is known where the tiles but the first are on certain cells: the open cells reached, and those reached since the row was processed.
 struct quadrille_row {
   quadrille_lanes met, fresh;
 };

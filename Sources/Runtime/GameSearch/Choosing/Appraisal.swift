@@ -50,7 +50,7 @@ public struct Strength: Hashable, Sendable {
 
   /// How many moves ahead it looks after its own.
   var depth: Int { [0, 1, 3, 7, .max][level - 1] }
-  /// Of a hundred moves, how many it looks at without thinking of the answer, as people do.
+  /// The percentage of moves that it judges without considering the reply, as people do.
   var slips: Int { [40, 20, 10, 3, 0][level - 1] }
 }
 

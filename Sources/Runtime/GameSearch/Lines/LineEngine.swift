@@ -1,12 +1,12 @@
-// The search itself: exact scores of positions in which nobody has a line yet.
+// The search itself: exact scores of positions without a line.
 
 /// What a search needs beside the position.
 struct LineEngineState {
   var table: LineTable
-  /// Positions looked at, and when to pause: to look whether to go on, and to make the table larger.
+  /// Positions visited, and when to pause: to check for cancellation, and to enlarge the table.
   var nodes = 0
   var checkpoint = Int.max
-  /// How many positions may be looked at in all.
+  /// The limit of visited positions.
   var limit = Int.max
   var isCancelled: (() -> Bool)?
   /// Set when the work is to end; every score is void then.
@@ -39,7 +39,7 @@ struct LineEngineState {
   init(table: LineTable) { self.table = table }
 }
 
-/// A depth-first search with windows (negamax), a table of bounds, and threats looked at one move ahead.
+/// A depth-first search with windows (negamax), a table of bounds, and threats found one move ahead.
 ///
 /// Every position that is searched is *quiet*: the side to move cannot win at once, and `replies` are the moves, at least one, after which the other side cannot
 /// either. What is not quiet is decided where the moves are made: a disc that leaves the other side without such a move wins with the next but one.
@@ -169,7 +169,7 @@ struct LineEngine<Shape: LineShape> {
       choices[place] = Choice(disc: disc, replies: quiet, worth: worth)
       number &+= 1
     }
-    // Far from the end a look at what is known of the positions after this one is cheaper than to search any of them.
+    // Far from the end, looking up the following positions is cheaper than searching any of them.
     if discs <= lookahead {
       for index in 0..<number {
         let known = state.pointee.table.bound(self.key(other, taken | choices[index].disc, discs &+ 1))

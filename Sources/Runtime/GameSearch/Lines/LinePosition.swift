@@ -11,7 +11,7 @@ public enum LineFault: Error, Hashable, Sendable {
   case boardDoesNotFit
 }
 
-/// Discs on a board of at most 64 bits, nobody with a line yet.
+/// Discs on a board of at most 64 bits, without a line.
 public struct LinePosition: Hashable, Sendable {
   /// The game.
   public let game: LineGame

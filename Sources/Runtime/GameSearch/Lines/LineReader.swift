@@ -136,7 +136,7 @@ final class LineReader {
   ///
   /// - Parameters:
   ///   - depth: How many discs ahead after that one; answers to threats are not counted.
-  ///   - limit: How many positions may be looked at in all since the beginning.
+  ///   - limit: The limit of positions visited since the beginning.
   /// - Returns: `nil` if the work was stopped.
   func value(of cell: Int, _ seat: Int, depth: Int, limit: Int) -> Int? {
     self.limit = limit

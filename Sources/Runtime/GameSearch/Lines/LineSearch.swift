@@ -7,7 +7,7 @@ public struct LineSearch: Sendable {
   private let book: LineBook?
   private let isCancelled: @Sendable () -> Bool
 
-  /// How many positions may be looked at for one answer.
+  /// The limit of positions visited for one answer.
   public struct Work: Sendable {
     /// In the exact search.
     public var exact: Int
@@ -21,7 +21,7 @@ public struct LineSearch: Sendable {
       (self.exact, self.ahead, self.tableBits) = (exact, ahead, tableBits)
     }
 
-    /// How many positions a solver that began with this work may still look at.
+    /// How many more positions a solver with this initial work may visit.
     func left(_ solver: LineSolver) -> Int { exact == .max ? .max : max(1, exact - solver.nodes) }
 
     /// Under a second on a slow machine.
@@ -157,7 +157,7 @@ public struct LineSearch: Sendable {
     return keeping.map { ($0, nil) }
   }
 
-  /// The moves that are worth so much or more, as far as that can be told at little cost; at least one of them.
+  /// The moves with at least this score, as far as a cheap search can decide; at least one.
   private func cells(worth score: Int, _ position: LinePosition, _ solver: LineSolver, _ work: Work) -> [Int]? {
     var known: [Int] = []
     for column in position.columns {
@@ -214,7 +214,7 @@ public struct LineSearch: Sendable {
     return value > 0 ? score : -score
   }
 
-  /// How many moves a player looks at more closely.
+  /// How many moves a player examines more closely.
   private static let candidates = 12
 
   /// What a player of some strength makes of the moves: some it misjudges, and on large boards it looks closely at the likeliest only.
@@ -241,7 +241,7 @@ public struct LineSearch: Sendable {
       if isCancelled() { return nil }
       guard deeper.count == near.count, let least = deeper.map(\.value).min() else { break }
       for (place, value) in deeper { values[place] = value }
-      // What is not looked at any more is no better than what is.
+      // Moves that are not examined are no better than those that are.
       for place in careful where !near.contains(place) { values[place] = min(values[place], least) }
     }
     if isCancelled() { return nil }

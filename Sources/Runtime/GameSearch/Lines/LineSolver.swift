@@ -34,7 +34,7 @@ public final class LineSolver {
     state.deallocate()
   }
 
-  /// Positions looked at so far.
+  /// Positions visited so far.
   public var nodes: Int { state.pointee.nodes }
 
   /// Forgets what was learnt, at almost no cost.
@@ -44,7 +44,7 @@ public final class LineSolver {
   ///
   /// - Parameters:
   ///   - position: Of this game. A board on which the last move won is a loss for the side to move.
-  ///   - limit: How many positions may be looked at.
+  ///   - limit: The limit of visited positions.
   ///   - cancelled: Asked now and then; `true` ends the work.
   /// - Returns: `nil` if the limit was reached or the work cancelled.
   public func score(

@@ -8,7 +8,7 @@ extension TilePuzzle {
   /// and kept: 34 MB for 4 × 4 cells.
   ///
   /// - Parameters:
-  ///   - work: How many positions may be looked at.
+  ///   - work: The limit of visited positions.
   ///   - isCancelled: Asked now and then.
   public func fewestSlides(work: Int = 20_000_000, isCancelled: @escaping () -> Bool = { false }) -> TileAnswer<Int> {
     guard let gap = tiles.firstIndex(of: 0), tiles.count(where: { $0 == 0 }) == 1 else { return .undecided }

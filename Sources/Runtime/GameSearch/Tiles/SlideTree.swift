@@ -9,7 +9,7 @@ final class SlideTree {
   private let tiles: UnsafeMutablePointer<UInt8>
   private var gap: Int
   private let work: Int
-  /// Positions looked at.
+  /// Positions visited.
   private(set) var nodes = 0
   /// No solution has fewer slides.
   private(set) var depth = 0

@@ -22,7 +22,7 @@ struct SlideVisits {
 
   func deallocate() { entries.deallocate() }
 
-  /// How many rounds can be told from each other.
+  /// The number of distinguishable rounds.
   var mostRounds: UInt64 { 1 << (bits - 8) - 1 }
 
   @inline(__always) private static func hash(_ board: UInt64) -> UInt64 { board &* 0x9E37_79B9_7F4A_7C15 }
@@ -32,7 +32,7 @@ struct SlideVisits {
     quadrille_prefetch(entries + Int(truncatingIfNeeded: SlideVisits.hash(board) &>> (64 &- bits)))
   }
 
-  /// Whether a board was met after as many slides or fewer, so that nothing new lies behind it; notes it if not.
+  /// Whether a board was visited after at most as many slides, so that searching it again is useless; records it otherwise.
   ///
   /// - Parameter round: From 1, at most `mostRounds`.
   @inline(__always) func hasSeen(_ board: UInt64, _ made: Int, round: UInt64) -> Bool {

@@ -58,7 +58,7 @@ public struct TilePuzzle: Hashable, Sendable {
     return places.count { place in valid.contains(place.map { tiles[$0] }) } >= goal
   }
 
-  /// The most ways that are looked at.
+  /// The limit of examined ways.
   static var mostGoals: Int { 20_000 }
 
   /// Every way to have so many valid lines with the tiles there are: the tile wanted on each cell, 0 where any will do.

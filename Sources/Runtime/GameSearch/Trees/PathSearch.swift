@@ -30,11 +30,11 @@ extension GameTree {
       }
       place += 1
     }
-    // What the last position leads to may not all have been looked at.
+    // Not all successors of the last position may have been visited.
     return spent >= 1 ? .undecided : .unsolvable
   }
 
-  /// Whether it is sure that no moves lead to a position that seat 1 has won: all positions there are were looked at.
+  /// Whether no moves lead to a position that seat 1 has won: all reachable positions were visited.
   ///
   /// - Parameter most: How many positions there may be; of more nothing is said, mostly after very few.
   /// - Throws: what the game throws.

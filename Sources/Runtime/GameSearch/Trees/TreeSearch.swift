@@ -165,7 +165,7 @@ private struct SampledTree<Tree: GameTree> {
 
   func rated() -> [RatedMove] {
     (nodes[0].children ?? 0..<0).map { place in
-      // Visits tell more than the share of wins: what looks well is looked at again.
+      // Visits are a better measure than the share of wins: promising moves are visited more often.
       let share = nodes[place].visits == 0 ? 0 : nodes[place].points / Double(nodes[place].visits)
       // Nothing is better than a win at once, however little was played.
       let wins = tree.winner(nodes[place].position) == nodes[place].mover

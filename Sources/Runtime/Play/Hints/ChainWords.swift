@@ -1,4 +1,4 @@
-// A chain told link by link.
+// The text of a chain, link by link.
 import Grids
 import Solver
 

@@ -19,13 +19,13 @@ extension Texts {
 
   /// A supposition, and one way to its contrary or two ways that contradict each other.
   static func chain(_ supposed: Statement, _ ways: [[Statement]]) -> LocalizedText {
-    let told = ways.map { way in
+    let sentences = ways.map { way in
       LocalizedText.phrases(
         way.enumerated().map { place, statement in
           place == 0 || statement.cell == nil ? statement.text : so(statement: statement.text)
         })
     }
-    let all = told.dropFirst().reduce(told.first ?? LocalizedText("…")) { butAlso(way: $0, other: $1) }
+    let all = sentences.dropFirst().reduce(sentences.first ?? LocalizedText("…")) { butAlso(way: $0, other: $1) }
     return chain(supposed: supposed.text, ways: all)
   }
 

@@ -5,7 +5,7 @@ public struct ComputerName: Hashable, Sendable {
   /// How well it plays, 1 to 5.
   public let level: Int
 
-  /// The computer of that name in any language of the interface; `nil` for anybody else's.
+  /// The computer player with this name in any language of the interface; `nil` for other names.
   public init?(_ name: String) {
     guard let level = (1...5).first(where: { Texts.computer(level: $0).texts.values.contains(name) }) else {
       return nil

@@ -1,4 +1,4 @@
-// A game looked at again when it is over: which move decided it.
+// The review of a finished game: which move decided it.
 import Grids
 
 /// Which move of a game decided it, as far as scores can be had.
@@ -21,7 +21,7 @@ public struct GameReview: Hashable, Sendable {
     public let best: [Move]
   }
 
-  /// The moves that were looked at, the first one first: from the one that decided the game to its end.
+  /// The reviewed moves in order, from the one that decided the game to the last.
   public let moves: [Reviewed]
   /// The last move that threw away a win or a draw. Where that cannot be proved, the first move after which the game is known to be lost, its best score `nil`. `nil` where there is neither.
   public let decisive: Reviewed?
@@ -32,7 +32,7 @@ public struct GameReview: Hashable, Sendable {
 
   fileprivate init(_ moves: [Reviewed], decisive: Reviewed?, isComplete: Bool) {
     (self.moves, self.decisive, self.isComplete) = (moves.reversed(), decisive, isComplete)
-    // A worker process may have told the scores.
+    // The scores may come from a worker process.
     func loss(_ move: Reviewed) -> Int {
       move.score < 0 ? Untrusted.difference(move.bestScore ?? move.score, move.score) : 0
     }
@@ -44,7 +44,7 @@ extension Session {
   /// Looks back from the end of a game for the move that decided it.
   ///
   /// The last positions cost least. Of each move it is found out how it scores; where that takes too much work, whether it wins, draws or loses, for which it
-  /// often suffices to know how the game went on. The first position of which neither can be told ends the search.
+  /// often suffices to know how the game continued. The first position for which neither is known ends the search.
   ///
   /// - Parameter isCancelled: Asked now and then, from any thread.
   /// - Returns: `nil` if the work was cancelled.

@@ -31,7 +31,7 @@ public struct MoveAppraisal: Hashable, Sendable {
     return moves.filter { $0.value == top }.map(\.move)
   }
 
-  /// An appraisal by its parts, as another process told it.
+  /// An appraisal received from another process, by its parts.
   public init(moves: [Rated], score: Int?) {
     self.moves = moves
     self.score = score

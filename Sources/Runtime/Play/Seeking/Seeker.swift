@@ -45,7 +45,7 @@ public struct Seeker: Sendable {
     return found
   }
 
-  /// Whether each move wins, draws or loses, as far as that can be told: a score is 1, 0 or −1, or `nil`.
+  /// Whether each move wins, draws or loses: a score of 1, 0 or −1, or `nil` if unknown.
   ///
   /// - Returns: `nil` if the work was cancelled, and where there is no other way to tell than `appraisal`.
   /// - Throws: `RuleFault` of the rule set's scripts; a spent budget among them.

@@ -103,6 +103,6 @@ extension Seeker {
     return try await puzzle.analyzer.path(state, context, work: Seeker.glance, isCancelled: isCancelled) == .unsolvable
   }
 
-  /// The work of a look at a position that nobody has asked for; a host answers it without a second script.
+  /// The work spent on a position that was not requested; a host answers it without a second script.
   public static var glance: Int { 50 }
 }

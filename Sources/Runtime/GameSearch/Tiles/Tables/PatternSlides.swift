@@ -31,7 +31,7 @@ final class PatternSlides {
   ///   - bounds: What each goal costs at least.
   ///   - patternSize: How many tiles of several kinds a table may have, 1...4.
   ///   - depth: How many slides it takes at least.
-  ///   - work: How many positions may be looked at.
+  ///   - work: The limit of visited positions.
   init(
     _ puzzle: TilePuzzle, _ gap: Int, _ goals: [[UInt8]], bounds: [Int], patternSize: Int, from depth: Int, work: Int,
     isCancelled: @escaping () -> Bool
@@ -89,7 +89,7 @@ final class PatternSlides {
     walk.visits.deallocate()
   }
 
-  /// Positions looked at.
+  /// Positions visited.
   var nodes: Int { walk.count.pointee.nodes }
   /// No solution has fewer slides.
   var depth: Int { walk.count.pointee.depth }

@@ -11,7 +11,7 @@ struct PatternWalk {
 
   /// What is counted and bounded.
   struct Count {
-    /// Positions looked at, and how many may be.
+    /// Positions visited, and their limit.
     var nodes = 0
     var work: Int
     var isCancelled: () -> Bool
