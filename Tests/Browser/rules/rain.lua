@@ -7,13 +7,15 @@ return {
   api = 1,
   title = { en = "Rain", fr = "Pluie" },
   help = {
-    en = "A stone falls by itself. Steer it from side to side. Whoever catches three before the time is up wins. "
+    en = "A stone falls by itself. Steer it from side to side. Catch three before the time is up. "
       .. "Stones that lie at the foot are caught. This sentence is one too many for a brief.",
     fr = "Une pierre tombe toute seule. Poussez-la d’un côté à l’autre. Qui en attrape trois à temps gagne. "
       .. "Les pierres qui sont en bas sont attrapées. Cette phrase est de trop.",
   },
   waits = true,
   undo = false,
+  -- The start page of the tests has a picture of each rule set.
+  example = { level = {} },
   setup = function(s)
     s.board, s.row, s.column, s.caught = grid(6, 5, 0), 1, 3, 0
     s.board:put(1, 3, 1)

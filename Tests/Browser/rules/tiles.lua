@@ -8,6 +8,8 @@ return {
     en = "Put the tiles in order. Dragging a tile onto another swaps the two. The first tile stays at home.",
     fr = "Mettez les carreaux en ordre. Glisser un carreau sur un autre échange les deux. Le premier ne bouge pas.",
   },
+  -- The start page of the tests has a picture of each rule set.
+  example = { level = {} },
   setup = function(s)
     s.board = grid(3, 3, 0)
     for index, value in ipairs { 1, 3, 2, 5, 4, 6, 8, 7, 9 } do
