@@ -16,7 +16,12 @@ let strict: [SwiftSetting] = [
 let strictTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// The settings of every C target.
-let strictC = ["-Wall", "-Wextra", "-Werror", "-std=gnu11"]
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
+/// Optimises C targets even in debug builds, except in packages that depend on this one: SwiftPM refuses dependencies with
+/// unsafe flags.
+let optimisedC: [CSetting] =
+  Context.packageDirectory.contains("/.build/checkouts/") ? strictC : strictC + [.unsafeFlags(["-O3"])]
 
 /// Links a smaller program that starts sooner: 8 MB less, without names for other modules and with packed relocations.
 let small =
@@ -50,7 +55,7 @@ enum Headers {
 func onDemand(_ name: String, path: String, headers: [String] = []) -> Target {
   .target(
     name: name, dependencies: ["COnDemand"], path: path,
-    cSettings: [.unsafeFlags(strictC + headers.flatMap { ["-isystem", $0] })])
+    cSettings: headers.isEmpty ? strictC : strictC + [.unsafeFlags(headers.flatMap { ["-isystem", $0] })])
 }
 
 /// A module of the core: one folder of `Sources/Runtime`.
@@ -80,7 +85,10 @@ let package = Package(
   name: "quadrille",
   products: [
     .executable(name: "quadrille", targets: ["quadrille"]),
+    // For other packages.
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
+    .library(name: "Solver", targets: ["Solver"]),
+    // For the packages in Benchmarks and Tests only: their targets need unsafe flags.
     .library(name: "Core", targets: ["Grids", "GameSearch", "Play", "Formats", "Imports"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "Scripting", targets: ["Scripting", "Play", "Solver", "Grids"]),
@@ -100,16 +108,13 @@ let package = Package(
       name: "CLua", path: "Sources/LuaBridge/CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(
       name: "CLuaBridge", dependencies: ["CLua"], path: "Sources/LuaBridge/CLuaBridge",
-      cSettings: [.unsafeFlags(strictC)]),
+      cSettings: strictC),
     .target(
       name: "LuaBridge", dependencies: ["CLua", "CLuaBridge"], path: "Sources/LuaBridge/LuaBridge",
       swiftSettings: strict),
 
     core("Grids"),
-    // Optimised in debug builds too.
-    .target(
-      name: "CHouses", path: "Sources/Runtime/Solver/CHouses",
-      cSettings: [.unsafeFlags(strictC + ["-O3"])]),
+    .target(name: "CHouses", path: "Sources/Runtime/Solver/CHouses", cSettings: optimisedC),
     .target(
       name: "Solver", dependencies: ["CHouses"] + BoxedNine.dependencies, path: "Sources/Runtime/Solver",
       exclude: ["CHouses"], swiftSettings: strict + BoxedNine.settings),
@@ -126,7 +131,7 @@ let package = Package(
     core("Play", ["Grids", "Messages", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "COnDemand", path: "Sources/Runtime/COnDemand",
-      cSettings: [.unsafeFlags(strictC)]),
+      cSettings: strictC),
     onDemand("CPostgres", path: "Sources/Runtime/Storage/CPostgres", headers: Headers.postgres),
     core(
       "Storage",
@@ -147,7 +152,7 @@ let package = Package(
       ]),
     .target(
       name: "CWorker", path: "Sources/Scripting/CWorker",
-      cSettings: [.unsafeFlags(strictC)]),
+      cSettings: strictC),
     .target(
       name: "Scripting",
       dependencies: [
@@ -185,7 +190,7 @@ let package = Package(
       exclude: ["CZlib"], swiftSettings: strict),
     .target(
       name: "CSecrets", path: "Sources/quadrille/CSecrets",
-      cSettings: [.unsafeFlags(strictC)]),
+      cSettings: strictC),
     .executableTarget(
       name: "quadrille",
       dependencies: [
@@ -201,7 +206,7 @@ let package = Package(
 
     // Tests a worker's permissions from inside.
     .executableTarget(
-      name: "walls", dependencies: ["CWorker"], path: "Tests/Walls", cSettings: [.unsafeFlags(strictC)]),
+      name: "walls", dependencies: ["CWorker"], path: "Tests/Walls", cSettings: strictC),
     .target(name: "ShippedForTests", path: "Tests/ShippedForTests", swiftSettings: strict),
     .target(name: "ThreadsForTests", path: "Tests/ThreadsForTests", swiftSettings: strict),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
@@ -237,12 +242,13 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     tests("CommandTests", ["quadrille", "walls", "Scripting", "Play", "Solver", "Grids", "ShippedForTests"]),
-  ]
+  ],
+  cLanguageStandard: .gnu11
 )
 
 if hasBoxedNine {
   package.targets.append(
     .target(
       name: "CBoxedNine", dependencies: ["CHouses"], path: "Sources/Runtime/CBoxedNine", exclude: ["README.md"],
-      cSettings: [.unsafeFlags(strictC + ["-O3"])]))
+      cSettings: optimisedC))
 }
