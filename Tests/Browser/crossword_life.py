@@ -17,8 +17,6 @@ from harness import Server, opened
 
 def today(count, browser, server):
     page = opened(browser, server)
-    # A busy server refuses pictures for now, which the browser reports as an error.
-    page.expected.append("503")
     section = page.locator("section:has(> .section-head > #daily-crosswords)")
     with count.case("there is a daily crossword for each difficulty, and one that was begun is continued"):
         page.goto(server.address + "#/daily")

@@ -170,7 +170,7 @@ def replay(count, browser, server):
         page.get_by_role("button", name="Watch the game").click()
         expect(dialog).to_contain_text("Move 0 of 9")
         expect(discs).to_have_count(0)
-        expect(dialog.get_by_role("button", name="Run")).to_be_focused()
+        expect(dialog.get_by_role("button", name="Play", exact=True)).to_be_focused()
         sound(page)
     with count.case("it is stepped by button, key and slider, and shows its position"):
         dialog.get_by_role("button", name="One move forward").click()
@@ -199,15 +199,15 @@ def replay(count, browser, server):
         expect(dialog).to_contain_text("Move 0 of 9")
     with count.case("it runs at eight boards per second to its end, and starts again"):
         dialog.get_by_role("radio", name="8×").check(force=True)
-        dialog.get_by_role("button", name="Run").click()
+        dialog.get_by_role("button", name="Play", exact=True).click()
         expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
         expect(dialog).to_contain_text("Move 9 of 9", timeout=4000)
-        expect(dialog.get_by_role("button", name="Run")).to_be_visible()
+        expect(dialog.get_by_role("button", name="Play", exact=True)).to_be_visible()
         page.keyboard.press("1")
-        dialog.get_by_role("button", name="Run").click()
+        dialog.get_by_role("button", name="Play", exact=True).click()
         expect(dialog).to_contain_text("Move 0 of 9")
         page.keyboard.press("Space")
-        expect(dialog.get_by_role("button", name="Run")).to_be_visible()
+        expect(dialog.get_by_role("button", name="Play", exact=True)).to_be_visible()
     with count.case("the game's journal can be saved"):
         with page.expect_download() as got:
             dialog.get_by_role("link", name="Save the game’s record").click()
@@ -236,7 +236,7 @@ def replay(count, browser, server):
     for width, height in ((320, 568), (360, 740), (740, 360), (1920, 1080)):
         with count.case(f"the replay is sound at {width}×{height}"):
             page.set_viewport_size({"width": width, "height": height})
-            page.get_by_role("button", name="Replay").click()
+            page.get_by_role("button", name="Watch the game").click()
             expect(dialog).to_contain_text("Move 0 of 9")
             page.keyboard.press("End")
             expect(discs).to_have_count(7)

@@ -64,7 +64,6 @@ def without_server(count, browser, server):
 
 def busy_server(count, browser, server):
     page = opened(browser, server, own_clock=True)
-    page.expected.append("503")
     with count.case("a picture that a busy server refused is requested again"):
         asked = []
 

@@ -98,7 +98,7 @@ def design(count, browser, server):
     page.goto(server.address + "#/levels")
     own = page.get_by_role("region", name="My levels")
     with count.case("shipped levels show name, game and kind; a clone belongs to the player"):
-        card = page.get_by_role("region", name="Levels that come with").locator(".card").filter(has_text="First idioms").first
+        card = page.get_by_role("region", name="Levels included with the program").locator(".card").filter(has_text="First idioms").first
         card.wait_for(timeout=60000)
         expect(card).to_contain_text("Idioms")
         card.get_by_role("button", name="More about First idioms").click()
@@ -154,7 +154,7 @@ def design(count, browser, server):
         page.go_back()
         expect(page.get_by_role("link", name="New level")).to_be_visible()
         page.get_by_role("link", name="New level").click()
-        expect(page.locator(".notice")).to_contain_text("is here again")
+        expect(page.locator(".notice")).to_contain_text("have been restored")
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
         expect(page.get_by_label("Game", exact=True)).to_have_value("core:swapping")
         page.get_by_label("Kind", exact=True).select_option(label="Words")
@@ -190,7 +190,7 @@ def design(count, browser, server):
         expect(page.get_by_label("Name", exact=True)).to_have_value("untitled level 1")
         page.locator("summary").click()
         page.expected.append("422")
-        page.get_by_label("Tiles of a phrase", exact=True).fill("6")
+        page.get_by_label("Tiles per phrase", exact=True).fill("6")
         page.get_by_role("button", name="Save").click()
         expect(page.locator(".complaint:visible").first).to_contain_text("lines of 6 tiles")
     with count.case("one is deleted after confirmation, or all at once"):

@@ -8,7 +8,7 @@ import { sentence, withPart } from "./parts.js";
 /** @typedef {import("../play/game.js").Ending} Ending */
 
 /** How long watching waits for the move that decided the game, in milliseconds. */
-const patience = 1500;
+const timeout = 1500;
 
 /** How long a finished game may take to reach the history, in milliseconds, and how often the history is read again. */
 const [recorded, retries] = [400, 5];
@@ -58,7 +58,7 @@ export function makeEnding(page, { replay, found }) {
    */
   async function watch(view) {
     if ((view.players?.length ?? 0) < 2) return replay();
-    const late = new Promise((/** @type {(value: null) => void} */ done) => { window.setTimeout(() => done(null), patience); });
+    const late = new Promise((/** @type {(value: null) => void} */ done) => { window.setTimeout(() => done(null), timeout); });
     const answer = await Promise.race([api.review(view.session ?? ""), late]);
     if (page.isHere()) replay(answer?.status === 200 ? answer.body.decisive ?? undefined : undefined);
   }
