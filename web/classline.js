@@ -29,7 +29,7 @@ export function watchClass(api, speak) {
   const line = h("div", { class: "classline", role: "status", hidden: true });
   document.getElementById("skip")?.after(line);
   let timer = 0;
-  let told = "";
+  let announced = "";
 
   /**
    * @param {import("./texts.js").Say} t
@@ -40,8 +40,8 @@ export function watchClass(api, speak) {
     const message = room?.message && room.messageNumber > read ? t("classSays", { title: room.title, text: room.message }) : "";
     const state = room?.over ? t("classOverNow") : room?.paused ? t("classPausedNow") : "";
     const text = [state, message].filter(Boolean).join(" ");
-    if (text === told) return;
-    told = text;
+    if (text === announced) return;
+    announced = text;
     line.hidden = text === "";
     fill(line, text && h("p", {}, h("a", { href: "#/class" }, room.title), " – ", [state, message && room.message].filter(Boolean).join(" ")),
       message && h("button", { type: "button", class: "button", onClick: () => {

@@ -37,14 +37,14 @@ async function ofServer() {
 /**
  * Tells whether a language can be spoken, at once and whenever that changes: browsers learn their voices late.
  * @param {string} language
- * @param {(can: boolean) => void} told
+ * @param {(can: boolean) => void} onChange
  * @returns {() => void} ends it
  */
-export function whenSpoken(language, told) {
+export function whenSpoken(language, onChange) {
   const all = speech();
   let helps = false;
   let open = true;
-  const tell = () => { if (open) told(helps || (all !== null && voiceFor(all.getVoices(), language) !== null)); };
+  const tell = () => { if (open) onChange(helps || (all !== null && voiceFor(all.getVoices(), language) !== null)); };
   tell();
   served ??= ofServer();
   served.then((languages) => {

@@ -169,16 +169,16 @@ def judged(page, context, options):
 def sound(page):
     """Checks a screen with axe, the minimum target size, and the width of the window."""
     settled(page)
-    told = []
+    problems = []
     rest = {"rules": {"color-contrast": {"enabled": False}}}
     outside = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
     for context, more in (None, rest), ({"exclude": [[".grid"]]}, outside):
         if context:
             page.evaluate(LAID_OUT)
         found = judged(page, context, {**OPTIONS, **more})
-        told += [f"{kind} {one['id']}: {one['nodes'][0]['html'][:160]} ({one['help']})" for kind in ("violations", "incomplete") for one in found[kind]]
+        problems += [f"{kind} {one['id']}: {one['nodes'][0]['html'][:160]} ({one['help']})" for kind in ("violations", "incomplete") for one in found[kind]]
     page.evaluate("window.putBack()")
-    assert not told, "\n".join(told)
+    assert not problems, "\n".join(problems)
     faint = page.evaluate(CONTRAST)
     assert not faint, faint[:5]
     unreadable = page.evaluate(SMALL_TEXT)

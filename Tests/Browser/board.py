@@ -45,7 +45,7 @@ def until(page, holds):
 
 
 def requests_reported(page):
-    """Waits until `page.on("request")` has been told of every request so far: the browser reports them in order."""
+    """Waits until `page.on("request")` has received every request so far: the browser reports them in order."""
     painted(page)
     page.evaluate("async () => { await (await fetch('/api/health')).text(); }")
 

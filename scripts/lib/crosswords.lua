@@ -85,7 +85,7 @@ local function spelling(grid, entry)
 end
 
 -- The language for a level: the given one, or one that is recognized by its letters and compares them in its own way.
-local function told(o, language)
+local function word_language(o, language)
   if o.language and o.language ~= "" then return o.language end
   return language ~= "" and language ~= "en" and language or nil
 end
@@ -149,7 +149,7 @@ local function fill(o, solver, level)
   local known = {}
   for _, word in ipairs(made.words) do known[word.letters] = word end
   return {
-    grid = made.grid, bars = bars, difficulty = hardness(made.score), language = told(o, made.language),
+    grid = made.grid, bars = bars, difficulty = hardness(made.score), language = word_language(o, made.language),
     clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
   }, lines_left(made.left)
 end
@@ -281,7 +281,7 @@ local function layout(o, draw, solver)
   for _, one in ipairs(made.left) do remarks[#remarks + 1] = left_out(words[one.word], one.reason, o) end
   for _, one in ipairs(mixed(words, made.placed, grid.from_right)) do remarks[#remarks + 1] = one end
   return {
-    grid = made.grid, difficulty = mean_level(words), language = named and o.asked or told(o, language),
+    grid = made.grid, difficulty = mean_level(words), language = named and o.asked or word_language(o, language),
     clues = clues_of(grid, function(entry) return at[entry.direction .. entry.cells[1]] end),
   }, remarks
 end
@@ -326,7 +326,7 @@ local function full(o, draw, solver)
       for index, word in ipairs(made.words) do used[index] = known[word.letters] or word end
       for _, word in ipairs(used) do word.more = word.more or fuller(word) end
       return {
-        grid = made.grid, difficulty = mean_level(used), language = is_name(o.words) and o.asked or told(o, language),
+        grid = made.grid, difficulty = mean_level(used), language = is_name(o.words) and o.asked or word_language(o, language),
         clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
       }, lines_left(left)
     end

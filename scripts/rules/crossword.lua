@@ -77,8 +77,8 @@ end
 
 -- The state of play as a sentence.
 local function status(s, p)
-  local told = s.found and found(s.found)
-  if told then return told end
+  local known = s.found and found(s.found)
+  if known then return known end
   if p.filled == p.open then
     if crossplay.competing(s) then return { en = "All cells are filled: hand in the grid", fr = "Tout est rempli : vous pouvez rendre la grille",
       zh = "全部填好了，可以交卷" } end
@@ -95,7 +95,7 @@ end
 -- The statistics as a table; right and wrong counts only if they reveal nothing.
 local function statistics(v, s, p)
   local t = s.tally
-  local told = crossplay.shows_errors(s) or s.done or s.handed
+  local is_shown = crossplay.shows_errors(s) or s.done or s.handed
   local hidden = { en = "at the end", fr = "à la fin", zh = "结束后显示" }
   local known = crossplay.has_solution(s)
   local rows = {
@@ -106,15 +106,15 @@ local function statistics(v, s, p)
     { { en = "Words entered", fr = "Mots saisis", zh = "已填单词" }, p.full .. " / " .. p.words },
   }
   if known then
-    rows[#rows + 1] = { { en = "Correct letters", fr = "Lettres justes", zh = "正确的字母" }, told and p.filled - p.wrong - p.unknown or hidden }
-    rows[#rows + 1] = { { en = "Wrong letters", fr = "Lettres fausses", zh = "错误的字母" }, told and p.wrong or hidden }
-    rows[#rows + 1] = { { en = "Correct words", fr = "Mots justes", zh = "正确的单词" }, told and p.right or hidden }
-    rows[#rows + 1] = { { en = "Wrong entries so far", fr = "Erreurs de saisie", zh = "填错次数" }, told and (t.slips or 0) or hidden }
+    rows[#rows + 1] = { { en = "Correct letters", fr = "Lettres justes", zh = "正确的字母" }, is_shown and p.filled - p.wrong - p.unknown or hidden }
+    rows[#rows + 1] = { { en = "Wrong letters", fr = "Lettres fausses", zh = "错误的字母" }, is_shown and p.wrong or hidden }
+    rows[#rows + 1] = { { en = "Correct words", fr = "Mots justes", zh = "正确的单词" }, is_shown and p.right or hidden }
+    rows[#rows + 1] = { { en = "Wrong entries so far", fr = "Erreurs de saisie", zh = "填错次数" }, is_shown and (t.slips or 0) or hidden }
     rows[#rows + 1] = { { en = "Second clues used", fr = "Secondes définitions lues", zh = "查看第二线索" }, t.extra or 0 }
     rows[#rows + 1] = { { en = "Checks", fr = "Vérifications", zh = "检查次数" }, t.checks or 0 }
     rows[#rows + 1] = { { en = "Letters revealed", fr = "Lettres révélées", zh = "揭示的字母" }, t.letters or 0 }
     rows[#rows + 1] = { { en = "Errors shown", fr = "Erreurs affichées", zh = "显示错误次数" }, t.shown or 0 }
-    rows[#rows + 1] = { { en = "Words wrong", fr = "Mots faux", zh = "错误的词" }, told and p.faulty or hidden }
+    rows[#rows + 1] = { { en = "Words wrong", fr = "Mots faux", zh = "错误的词" }, is_shown and p.faulty or hidden }
   end
   v:panel("statistics", { title = { en = "Statistics", fr = "Statistiques", zh = "统计" }, rows = rows })
 end

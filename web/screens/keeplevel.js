@@ -19,16 +19,16 @@ import { sentence } from "./parts.js";
  * Keeps a level.
  * @param {import("../texts.js").Say} t
  * @param {Designed} design
- * @param {{ unfold: () => void, complain: (text: string) => void }} told shows the rarer fields; tells what belongs to none
+ * @param {{ unfold: () => void, complain: (text: string) => void }} form opens the rarer fields, and shows a message that belongs to no field
  * @param {boolean} [replace] whether another level of the name makes room
  * @returns {Promise<{ kept: string }|{ refused: "name"|"other" }>} what it is called now, or where the fault is
  */
-export async function keepLevel(t, design, told, replace = false) {
+export async function keepLevel(t, design, form, replace = false) {
   const { fields, options, problems } = design;
   const complain = (/** @type {import("./fields.js").Field|undefined} */ field, /** @type {string} */ text) => {
-    if (field?.element.closest("details")) told.unfold();
+    if (field?.element.closest("details")) form.unfold();
     if (field) field.complain(text);
-    else told.complain(text);
+    else form.complain(text);
     return /** @type {const} */ ({ refused: "other" });
   };
   for (const { option, problem, parts } of [...problems].reverse()) {
@@ -39,7 +39,7 @@ export async function keepLevel(t, design, told, replace = false) {
   const answer = await design.own.keep(design.id, { name: design.name, rules: design.rules, fields: { ...options, ...design.phrases }, replace });
   if (answer.status === 409 && answer.body?.code === "level/name-taken") {
     const yes = await ask(t, { title: t("overwriteAsk", { title: design.name }), text: t("overwriteWhy"), yes: t("overwrite") });
-    return yes ? keepLevel(t, design, told, true) : { refused: "name" };
+    return yes ? keepLevel(t, design, form, true) : { refused: "name" };
   }
   if (answer.status === 200 || answer.status === 201) return { kept: answer.body.name };
   return complain(fields.find((one) => one.option.name === answer.body?.place), sentence(t, answer));

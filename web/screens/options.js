@@ -37,15 +37,15 @@ export function openOptions(t, options, changed, more = {}) {
       onChange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }), h("span", {}, text));
   const volume = (/** @type {"effects"|"music"} */ name, /** @type {string} */ title) => {
     const said = (/** @type {number} */ value) => (value === 0 ? t("volumeOff") : t("volumeOf", { value }));
-    const told = h("output", { for: `option-${name}`, class: "soft" }, said(now[name]));
+    const output = h("output", { for: `option-${name}`, class: "soft" }, said(now[name]));
     const slider = h("input", { type: "range", id: `option-${name}`, min: 0, max: 10, step: 1, value: now[name],
       "aria-valuetext": said(now[name]), onInput: (/** @type {any} */ event) => {
         const value = Number(event.target.value);
-        told.textContent = said(value);
+        output.textContent = said(value);
         slider.setAttribute("aria-valuetext", said(value));
         change({ [name]: value });
       } });
-    return h("div", { class: "field" }, h("span", { class: "split" }, h("label", { for: `option-${name}` }, title), told),
+    return h("div", { class: "field" }, h("span", { class: "split" }, h("label", { for: `option-${name}` }, title), output),
       slider);
   };
   const tongue = select("language", t("language"), languages.map((one) => ({ id: one.id, text: one.name, lang: one.id })));

@@ -14,7 +14,7 @@ import { drawBoard, makeSheet } from "../play/board.js";
 /** The least side of a cell in a picture, in pixels. */
 const smallest = 3;
 
-/** What a board looks like that nobody plays. */
+/** The look of a board without a player. */
 const untouched = { caret: "", selected: new Set(), tinted: new Set(), same: "", line: null, turn: 1 };
 
 /**

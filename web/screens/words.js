@@ -187,7 +187,7 @@ function openPicker(t, api, lists, languages, toggle, picked) {
   const table = h("div", { class: "picks" });
   const themes = () => fill(theme, h("option", { value: "" }, t("anyTheme")),
     (lists.find((one) => one.name === list.value)?.themes ?? []).map((one) => h("option", { value: one.name }, one.title)));
-  const told = () => { tally.textContent = t("pairs", { count: picked().length }); };
+  const showTally = () => { tally.textContent = t("pairs", { count: picked().length }); };
   async function show() {
     const mine = ++asked;
     const answer = await api.phrases(list.value, theme.value, search.value);
@@ -199,12 +199,12 @@ function openPicker(t, api, lists, languages, toggle, picked) {
         const line = lineOf(languages.map((language) => one.texts[language]));
         return h("li", {}, h("label", {}, h("input", { type: "checkbox", checked: picked().includes(line), onChange: () => {
           toggle(line);
-          told();
+          showTally();
         } }), h("span", {}, languages.map((language) => one.texts[language]).join(" – "))));
       })));
   }
   themes();
-  told();
+  showTally();
   openDialog(t, t("pickWords"), [h("div", { class: "fields" },
     h("div", { class: "field" }, h("label", { for: "pick-list" }, t("wordList")), list),
     h("div", { class: "field" }, h("label", { for: "pick-theme" }, t("theme_word")), theme),

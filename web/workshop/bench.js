@@ -134,7 +134,7 @@ function makeBench({ t, root, options, openOptions, offline, isHere }, own, name
 
   /**
    * @param {import("./api.js").Shown} answer
-   * @param {{ notice: string, refused: import("./trials.js").Refused|null }} told
+   * @param {{ notice: string, refused: import("./trials.js").Refused|null }} news
    */
   function show(answer, { notice, refused }) {
     setup.offered(answer);
@@ -282,7 +282,7 @@ function bindKeys({ keepTest, runTests, step, hasConflict }) {
     event.preventDefault();
   }, { signal: ended.signal });
   window.addEventListener("beforeunload", (event) => {
-    // The text is kept in this browser, but a player who leaves for good should know.
+    // The text is kept in this browser, but a player who leaves should know.
     if (hasConflict()) event.preventDefault();
   }, { signal: ended.signal });
   return () => ended.abort();

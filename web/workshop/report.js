@@ -73,10 +73,10 @@ export function makeReport(t, go) {
       deep = answer.findings;
       const { come, gone } = changes(before ?? deep, deep);
       before = deep;
-      const told = (/** @type {Finding[]} */ list, /** @type {string} */ sign) => list.filter((one) => one.file !== "")
+      const lines = (/** @type {Finding[]} */ list, /** @type {string} */ sign) => list.filter((one) => one.file !== "")
         .map((one) => h("li", { class: sign === "+" ? "come" : "gone" }, h("b", { "aria-hidden": "true" }, sign),
           h("span", {}, `${sign === "+" ? t("nowSaid") : t("noLongerSaid")} ${one.file}: ${one.text}`)));
-      if (come.length + gone.length > 0) fill(news, told(come, "+"), told(gone, "−"));
+      if (come.length + gone.length > 0) fill(news, lines(come, "+"), lines(gone, "−"));
       fill(verdict, seal(t, answer));
       draw();
     },

@@ -14,7 +14,7 @@ import { isAnswered, newRun, pendingMoves, travelled, unplayed, withAnswer, with
  * @param {() => Promise<void>|null} ports.save saves unsaved text, whose answer brings a trial; null if there is none
  * @param {() => Trial} ports.setup the level or rule set, seed and options to try
  * @param {() => number} ports.time milliseconds of play on the board
- * @param {(answer: Shown, told: { notice: string, refused: import("./trials.js").Refused|null }) => void} ports.show
+ * @param {(answer: Shown, news: { notice: string, refused: import("./trials.js").Refused|null }) => void} ports.show
  * @param {(answer: import("../api.js").Answer) => void} ports.unanswered the request brought no trial
  * @param {(run: Run) => void} ports.changed the moves have changed
  */
