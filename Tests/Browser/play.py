@@ -354,29 +354,36 @@ def received(results, workers):
 
 
 def work(chosen, waiting, results):
-    """Runs the waiting parts one by one, with two servers and a browser of its own."""
+    """Runs the waiting parts one by one in a browser of its own."""
     # A busy machine may be slow; passing cases do not wait for this.
     expect.set_options(timeout=15000)
     named = {full_name(part): part for part in PARTS + STRANGE}
-    with contextlib.ExitStack() as stack:
-        server, own = Server(chosen.binary), Server(chosen.binary, RULES)
-        stack.callback(server.stop)
-        stack.callback(own.stop)
-        playwright = stack.enter_context(sync_playwright())
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
-        stack.callback(browser.close)
         while (name := waiting.get()) is not None:
             part, count, text = named[name], Count(chosen.out), io.StringIO()
             begun = time.monotonic()
             # Parts that run side by side are printed one after another.
             printed = contextlib.redirect_stdout(text) if chosen.jobs > 1 else contextlib.nullcontext()
             with printed, count.case(f"the part {part.__name__} runs to its end"):
-                if part is pictures:
-                    shots.take(browser, server, chosen.out, chosen.all)
-                    shots.take_strange(browser, own, chosen.out, chosen.all)
-                else:
-                    part(count, browser, own if part in STRANGE else server)
+                run_part(part, count, browser, chosen)
             results.put((name, time.monotonic() - begun, count.passed, count.failed, text.getvalue()))
+        browser.close()
+
+
+def run_part(part, count, browser, chosen):
+    """Runs a part on a new server: games of other parts would be offered to resume, in lists and on home."""
+    with contextlib.ExitStack() as stack:
+        def started(rules=None):
+            server = Server(chosen.binary, rules)
+            stack.callback(server.stop)
+            return server
+
+        if part is pictures:
+            shots.take(browser, started(), chosen.out, chosen.all)
+            shots.take_strange(browser, started(RULES), chosen.out, chosen.all)
+        else:
+            part(count, browser, started(RULES if part in STRANGE else None))
 
 
 def pictures():
