@@ -12,7 +12,7 @@ import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
 import { bar, troubled } from "./screens/parts.js";
 import { makeStarter } from "./starting.js";
-import { showPlayer } from "./places.js";
+import { addressOf, showPlayer } from "./places.js";
 import { listAfter } from "./trail.js";
 import { arrive, cameFrom, keepPlace } from "./visited.js";
 
@@ -27,7 +27,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 const player = makePlayer(api, {
   changed: () => {
-    showPlayer(t, player.me().name ?? null);
+    showPlayer(t, player.me().name);
     window.dispatchEvent(new Event("quadrille-player"));
   },
   options: (text) => changed(stored.parsed(text, navigator.languages), true),
@@ -273,7 +273,7 @@ async function show() {
   leave();
   leave = () => {};
   closeDialogs();
-  const [, screen = "", part = ""] = /^#\/([\w-]*)\/?(.*)$/.exec(location.hash || "#/") ?? ["", "nowhere"];
+  const { screen, part } = addressOf(location.hash);
   list = listAfter(list, screen, location.hash);
   const context = contextOf(mine);
   document.getElementById("skip")?.replaceChildren(t("skip"));

@@ -22,11 +22,12 @@ const belongs = {
 };
 
 /**
- * The name of the screen in an address such as `#/play/01AB`; "" for the start. Pure.
+ * The screen and the rest of an address such as `#/play/01AB`; the screen of the start is "". Pure.
  * @param {string} hash
  */
-export function screenOf(hash) {
-  return /^#\/([\w-]*)/.exec(hash)?.[1] ?? "";
+export function addressOf(hash) {
+  const [, screen = "", part = ""] = /^#\/([\w-]*)\/?(.*)$/.exec(hash || "#/") ?? ["", "nowhere"];
+  return { screen, part };
 }
 
 /**
@@ -35,7 +36,7 @@ export function screenOf(hash) {
  * @returns {Place|null}
  */
 export function placeOf(hash) {
-  const screen = screenOf(hash);
+  const { screen } = addressOf(hash);
   return Object.hasOwn(belongs, screen) ? belongs[screen] : null;
 }
 
@@ -46,7 +47,7 @@ export function placeOf(hash) {
  */
 export function placesNav(t) {
   const here = placeOf(location.hash);
-  const isGame = ["play", "watch"].includes(screenOf(location.hash));
+  const isGame = ["play", "watch"].includes(addressOf(location.hash).screen);
   return h("nav", { class: isGame ? "places in-game" : "places", "aria-label": t("places") }, h("ul", {},
     places.map(([name, address, picture]) => h("li", {},
       h("a", { class: "place", href: address, "aria-current": name === here ? "page" : null }, icon(picture),

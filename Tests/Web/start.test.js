@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { evenly } from "../../web/play/pad.js";
 import { byFamily, families, filtered, others, sizes, stateOf, usualSize } from "../../web/families.js";
 import { isOpen } from "../../web/levels.js";
-import { placeOf, screenOf } from "../../web/places.js";
+import { addressOf, placeOf } from "../../web/places.js";
 
 const rules = (name, family, more = {}) => ({ name, title: name.replace("core:", ""), ...(family ? { family } : {}), ...more });
 const sudoku = { id: "sudoku", title: "Sudoku", order: 2, hue: 210 };
@@ -74,7 +74,9 @@ describe("The places", () => {
   it("contain every screen of an address, and the profile the others", () => {
     assert.deepEqual(["#/", "", "#/games/sudoku", "#/play/01A", "#/daily", "#/phrase/a:b/c", "#/workshop/mine", "#/teach/1", "#/statistics", "#/nothing"]
       .map(placeOf), ["play", "play", "play", "play", "daily", "learn", "create", "class", null, null]);
-    assert.equal(screenOf("#/about-me"), "about-me");
+    assert.deepEqual(addressOf("#/about-me"), { screen: "about-me", part: "" });
+    assert.deepEqual(addressOf("#/play/01AB"), { screen: "play", part: "01AB" });
+    assert.deepEqual([addressOf("").screen, addressOf("#elsewhere").screen], ["", "nowhere"]);
   });
 });
 
