@@ -1,13 +1,24 @@
 -- The runs of a kakuro: sequences of open cells across and down, each after a block with its sum.
 local clues = require "clues"
 
-local M = {}
+local M = { smallest = "##/##" }
 
 -- the rows of a layout, `#` for a block and `.` for an open cell
 function M.rows(text)
   local rows = {}
   for line in text:gmatch("[#%.]+") do rows[#rows + 1] = line end
   return rows
+end
+
+-- the blocks as { row, column }, row by row
+function M.blocks(rows)
+  local list = {}
+  for row, line in ipairs(rows) do
+    for column = 1, #line do
+      if line:sub(column, column) == "#" then list[#list + 1] = { row, column } end
+    end
+  end
+  return list
 end
 
 -- nil, or why a layout is invalid

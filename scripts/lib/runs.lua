@@ -32,4 +32,17 @@ function M.lengths(line)
   return #list > 0 and list or { 0 }
 end
 
+-- a random picture, symmetric, with runs that continue downwards
+function M.picture(rows, columns, draw)
+  local board = {}
+  for row = 1, rows do
+    board[row] = {}
+    for column = 1, columns do
+      local above = row > 1 and board[row - 1][column] == M.filled and 2 or 0
+      board[row][column] = board[row][columns + 1 - column] or (draw:random(10) <= 5 + above and M.filled or M.empty)
+    end
+  end
+  return board
+end
+
 return M

@@ -19,11 +19,9 @@ return {
   },
   accepts = function(o) if o.layout then return kakuro.fault(o.layout) end end,
   model = function(m, o)
-    local rows = kakuro.rows(o.layout or "##/##")
+    local rows = kakuro.rows(o.layout or kakuro.smallest)
     local g = m:grid { rows = #rows, columns = #rows[1], values = { 1, 9 } }
-    for _, one in ipairs(g:cells()) do
-      if rows[one.row]:sub(one.column, one.column) == "#" then m:table({ one }, { { 1 } }) end
-    end
+    for _, at in ipairs(kakuro.blocks(rows)) do m:table({ g:at(at[1], at[2]) }, { { 1 } }) end
     if not o.layout then return g end
     kakuro.each(o, function(run, sum)
       local cells = {}
@@ -53,13 +51,9 @@ return {
     return made
   end,
   view = function(v, s)
-    local blocks, numbers = {}, {}
-    for row, line in ipairs(kakuro.rows(s.options.layout or "##/##")) do
-      for column = 1, #line do
-        if line:sub(column, column) == "#" then blocks[#blocks + 1] = cell(row, column) end
-      end
-    end
-    kakuro.each({ layout = s.options.layout or "##/##", across = s.options.across, down = s.options.down }, function(run, sum)
+    local layout, blocks, numbers = s.options.layout or kakuro.smallest, {}, {}
+    for i, at in ipairs(kakuro.blocks(kakuro.rows(layout))) do blocks[i] = cell(at[1], at[2]) end
+    kakuro.each({ layout = layout, across = s.options.across, down = s.options.down }, function(run, sum)
       local name = tostring(cell(run.block[1], run.block[2]))
       local text = (run.way == "down" and "↓" or "→") .. (sum or "?")
       numbers[name] = numbers[name] and numbers[name] .. " " .. text or text

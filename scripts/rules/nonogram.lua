@@ -2,19 +2,6 @@
 local clues = require "clues"
 local runs = require "runs"
 
--- symmetric, with runs that continue downwards
-local function picture(o, draw)
-  local board = {}
-  for row = 1, o.rows do
-    board[row] = {}
-    for column = 1, o.columns do
-      local above = row > 1 and board[row - 1][column] == runs.filled and 2 or 0
-      board[row][column] = board[row][o.columns + 1 - column] or (draw:random(10) <= 5 + above and runs.filled or runs.empty)
-    end
-  end
-  return board
-end
-
 local function side(name, title)
   return { name = name, kind = "integer", default = 8, min = 2, max = 15, title = title }
 end
@@ -57,7 +44,7 @@ return {
     if level.givens or o.above or o.left then return {} end
     local best
     for _ = 1, 8 do
-      local lines, made = clues.values(picture(o, draw)), {}
+      local lines, made = clues.values(runs.picture(o.rows, o.columns, draw)), {}
       for _, name in ipairs { "above", "left" } do
         for i, line in ipairs(lines[name]) do lines[name][i] = runs.lengths(line) end
         made[name] = clues.write(lines[name])
