@@ -40,7 +40,7 @@ import Testing
         let words = HintText(hint, level: level, on: board)
         for language in [Language.english, .french] {
           let text = words.text.text(in: language)
-          #expect((5...440).contains(text.count), "\(text.count): \(text)")
+          #expect((5...400).contains(text.count), "\(text.count): \(text)")
           #expect(text.hasSuffix("."), "\(text)")
         }
       }

@@ -223,17 +223,17 @@ function M.accepts(o)
 end
 
 -- the reasons of broken constraints
-local in_row = { en = "a symbol appears once in each row", fr = "un symbole figure une seule fois par ligne", zh = "同一行内符号不重复" }
-local in_column = { en = "a symbol appears once in each column", fr = "un symbole figure une seule fois par colonne", zh = "同一列内符号不重复" }
-local in_region = { en = "a symbol appears once in each region", fr = "un symbole figure une seule fois par région", zh = "同一区域内符号不重复" }
-local in_box = { en = "a symbol appears once in each box", fr = "un symbole figure une seule fois par bloc", zh = "同一宫内符号不重复" }
-local on_diagonal = { en = "a symbol appears once on each diagonal", fr = "un symbole figure une seule fois par diagonale", zh = "同一条对角线上符号不重复" }
+local in_row = { en = "a symbol appears once in each row", fr = "un symbole figure une fois par ligne", zh = "同一行内符号不重复" }
+local in_column = { en = "a symbol appears once in each column", fr = "un symbole figure une fois par colonne", zh = "同一列内符号不重复" }
+local in_region = { en = "a symbol appears once in each region", fr = "un symbole figure une fois par région", zh = "同一区域内符号不重复" }
+local in_box = { en = "a symbol appears once in each box", fr = "un symbole figure une fois par bloc", zh = "同一宫内符号不重复" }
+local on_diagonal = { en = "a symbol appears once on each diagonal", fr = "un symbole figure une fois par diagonale", zh = "同一条对角线上符号不重复" }
 local apart = {
   knight = { en = "equal symbols are never a knight’s move apart", fr = "deux symboles égaux ne sont jamais à un saut de cavalier",
     zh = "相同的符号不能相隔一个马步" },
   king = { en = "equal symbols are never a king’s move apart", fr = "deux symboles égaux ne sont jamais à un pas de roi", zh = "相同的符号不能在周围八格相邻" },
 }
-local in_cage = { en = "a symbol appears once in each cage", fr = "un symbole figure une seule fois par cage", zh = "同一虚线框内符号不重复" }
+local in_cage = { en = "a symbol appears once in each cage", fr = "un symbole figure une fois par cage", zh = "同一虚线框内符号不重复" }
 local cage_sum = { en = "the values in a cage add up to its number", fr = "la somme d’une cage est le nombre indiqué", zh = "虚线框内各数之和等于框角的数" }
 local falling = { en = "the values increase along a thermometer", fr = "les valeurs augmentent le long d’un thermomètre", zh = "温度计上的数从圆头开始递增" }
 
