@@ -19,6 +19,7 @@ export const keptHere = [
   { name: "player", key: "quadrille.player", store: "local" },
   { name: "players", key: "quadrille.players", store: "local" },
   { name: "class", key: "quadrille.class", store: "local" },
+  { name: "languages", key: "quadrille.languages", store: "local" },
   { name: "lesson", key: "quadrille.lesson", store: "local" },
   { name: "game", key: "quadrille.game.", many: true, store: "local" },
   { name: "draft", key: "quadrille.draft.", many: true, store: "local" },

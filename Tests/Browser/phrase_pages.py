@@ -61,14 +61,15 @@ def explorer(count, browser, server):
         rows.first.get_by_role("link").click()
         expect(page.get_by_role("heading", level=1, name="dog")).to_be_visible()
         expect(page.locator(".phrase-facts")).to_contain_text("chien")
-        expect(page.get_by_role("button", name="Speak")).to_have_count(0)
+        expect(page.get_by_role("button", name="Speak")).to_be_disabled()
+        expect(page.locator(".phrase .hint")).to_have_text("There is no voice for English on this device.")
         sound(page)
         page.get_by_role("link", name="Back").click()
         expect(page.get_by_role("heading", level=1, name="Phrases")).to_be_visible()
     with count.case("a missing phrase says so"):
         page.expected.append("404")
         page.goto(server.address + "#/phrase/hanyu%3Achengyu/none")
-        expect(page.get_by_role("alert")).to_contain_text("does not have this phrase")
+        expect(page.get_by_role("alert")).to_contain_text("no longer has this phrase")
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -85,10 +86,11 @@ def spoken(count, browser, server):
         page.wait_for_function("() => window.spoken.length === 3")
         assert page.evaluate("() => window.spoken") == [True, "一心一意 zh-CN", False]
         sound(page)
-    with count.case("without a voice there is no button"):
+    with count.case("without a voice the button says so"):
         page.goto(server.address + "#/phrase/words%3Athemes/dog")
         expect(page.locator(".phrase-facts")).to_contain_text("chien")
-        expect(page.get_by_role("button", name="Écouter")).to_have_count(0)
+        expect(page.get_by_role("button", name="Écouter")).to_be_disabled()
+        expect(page.locator(".phrase .hint")).to_contain_text("pas de voix")
         assert page.faults == [], page.faults
     page.context.close()
 
@@ -107,6 +109,9 @@ def design(count, browser, server):
         page.keyboard.press("Escape")
         card.get_by_role("button", name="More about First idioms").click()
         page.get_by_role("button", name="Clone").click()
+        expect(page.get_by_label("Name", exact=True)).to_have_value("First idioms (copy)", timeout=60000)
+        expect(page.locator(".tally")).not_to_have_text("0 phrases chosen")
+        page.get_by_role("button", name="Save").click()
         expect(own.locator(".card")).to_contain_text(["First idioms (copy)"])
         sound(page)
     with count.case("a level without phrases is refused with a reason"):
@@ -170,8 +175,17 @@ def design(count, browser, server):
         assert sorted(texts) == sorted("一心一意自言自语五颜六色千方百计"), texts
     with count.case("phrases of another level are copied, and a used name asks first"):
         page.goto(server.address + "#/design")
-        page.get_by_role("button", name="Take phrases from a level").click()
-        page.get_by_role("dialog").get_by_label("Level").select_option(label="Untitled Level 1")
+        page.get_by_role("button", name="Take phrases from levels").click()
+        mine = page.get_by_role("dialog").get_by_role("group", name="My levels")
+        expect(page.get_by_role("dialog").get_by_role("group", name="Levels included")).to_be_visible()
+        expect(page.get_by_role("button", name="Add", exact=True)).to_be_disabled()
+        mine.get_by_label("Untitled Level 1").check()
+        mine.get_by_label("First idioms (copy)").check()
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(page.locator(".tally")).not_to_have_text("4 phrases chosen")
+        page.get_by_role("button", name="Clear", exact=False).click()
+        page.get_by_role("button", name="Take phrases from levels").click()
+        mine.get_by_label("Untitled Level 1").check()
         page.get_by_role("button", name="Add", exact=True).click()
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
         page.get_by_label("Name", exact=True).fill("untitled level 1")

@@ -19,11 +19,29 @@ import { openTakeOver } from "./takeover.js";
 /** The most phrases of a level whose rules give no limit. */
 const most = 1000;
 
+/** @typedef {{ name: string, rules: string, fields: Record<string, any>, query: { of: string }|{ own: string } }} Model a level that a new one begins as */
+
+/** The level that the next new design begins as. @type {Model|null} */
+let model = null;
+alsoForget(() => { model = null; });
+
+/**
+ * Opens the designer with a copy of a level, which is kept when it is saved.
+ * @param {Model} from
+ */
+export function designFrom(from) {
+  model = from;
+  drafts.delete("");
+  location.hash = "#/design";
+}
+
 /**
  * @param {Context} context
  * @param {string} id of the level that is changed; empty for a new one
  */
 export async function designer(context, id) {
+  const from = id ? null : model;
+  model = null;
   const { t, api } = context;
   const own = ownApi(api);
   let left = () => {};
@@ -34,7 +52,7 @@ export async function designer(context, id) {
       const level = mine.find((one) => one.id === id) ?? null;
       if (games.length === 0) return fill(main, troubled(t, { text: t("noGames") }));
       if (id && !level) return fill(main, troubled(t, { text: t("noPage") }));
-      const design = makeDesign({ page: context, own, games, lists, level });
+      const design = makeDesign({ page: context, own, games, lists, level, from });
       left = design.leave;
       fill(main, design.element);
       design.begin();
@@ -49,6 +67,7 @@ export async function designer(context, id) {
  * @property {Rules[]} games
  * @property {any[]} lists
  * @property {OwnLevel|null} level the level that is changed; null for a new one
+ * @property {Model|null} from the level that a new one begins as
  */
 
 /** @typedef {{ name: string, game: string, options: Record<string, any>, chosen: [string, string[]][] }} Draft */
@@ -62,7 +81,7 @@ alsoForget(() => drafts.clear());
 
 /** @param {Parts} parts */
 function makeDesign(parts) {
-  const { page, own, games, lists, level } = parts;
+  const { page, own, games, lists, level, from } = parts;
   const { t } = page;
   /**
    * The chosen phrases, by game's kind, list and language.
@@ -78,7 +97,7 @@ function makeDesign(parts) {
   let planned = 0;
   let kindBefore = "";
   const form = makeDesignForm(page, games, lists);
-  const { name, game, tally, only, trouble, more, element } = makeFace(t, games, level, form, {
+  const { name, game, tally, only, trouble, more, element } = makeFace(t, games, level ?? from, form, {
     save, takeOver, clear: () => choose([]), only: () => list.load(),
   });
   const list = makePhraseList(page, own, lists, {
@@ -150,12 +169,14 @@ function makeDesign(parts) {
   async function begin() {
     const draft = drafts.get(level?.id ?? "");
     if (draft) return restore(draft);
-    await make(level?.fields ?? {});
+    const fields = level?.fields ?? from?.fields ?? {};
+    await make(fields);
     listOf.set(form.kind(), form.list());
-    if (level) {
-      const texts = level.fields[form.parts.phrases.name];
-      chosen.set(form.key(), Array.isArray(texts) ? texts.map(String) : await fitting(level.id));
+    if (level || from) {
+      const texts = fields[form.parts.phrases.name];
+      chosen.set(form.key(), Array.isArray(texts) ? texts.map(String) : await fitting(from?.query ?? { own: level?.id ?? "" }));
     }
+    changed = from !== null;
     countAndList();
   }
 
@@ -174,11 +195,11 @@ function makeDesign(parts) {
   }
 
   /**
-   * The phrases of the player's own level, up to the limit.
-   * @param {string} id
+   * The phrases of a level, up to the limit.
+   * @param {{ of: string }|{ own: string }} query
    */
-  async function fitting(id) {
-    const answer = await own.phrases({ own: id, limit: Math.min(form.parts.phrases.max ?? most, most) });
+  async function fitting(query) {
+    const answer = await own.phrases({ ...query, limit: Math.min(form.parts.phrases.max ?? most, most) });
     return answer.status === 200 ? answer.body.map((/** @type {any} */ one) => one.texts[form.language()]).filter(Boolean) : [];
   }
 
@@ -240,7 +261,7 @@ function makeDesign(parts) {
  * The elements of the designer.
  * @param {import("../texts.js").Say} t
  * @param {Rules[]} games
- * @param {OwnLevel|null} level
+ * @param {{ name: string, rules: string }|null} level
  * @param {import("./designform.js").DesignForm} form
  * @param {{ save: () => void, takeOver: () => void, clear: () => void, only: () => void }} acts
  */

@@ -3,6 +3,7 @@
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
 import { choosing, copyName } from "../phrases.js";
+import { designFrom } from "./designer.js";
 import { listScreen, titleOf } from "./lists.js";
 import { ownApi } from "./ownapi.js";
 import { dots, sentence, thumbnail } from "./parts.js";
@@ -46,8 +47,8 @@ function ownLevels(parts, mine) {
       h("p", { class: "facts" }, facts),
       one.problem && h("p", { class: "problem" }, icon("warning"), h("span", {}, t("brokenLevel", { text: one.problem })))),
     menuButton(parts, one.name, [
-      ...(one.problem ? [] : [{ text: t("viewPhrases"), act: () => viewPhrases(parts, one.name, { own: one.id }) }]),
-      { text: t("clone"), act: () => clone(parts, one.name, one.rules, one.fields) },
+      ...(one.problem || drawn(one) ? [] : [{ text: t("viewPhrases"), act: () => viewPhrases(parts, one.name, { own: one.id }) }]),
+      { text: t("clone"), act: () => (drawn(one) ? clone(parts, one) : design(parts, one.name, one.rules, one.fields, { own: one.id })) },
       { text: t("editLevel"), act: () => { location.hash = `#/design/${encodeURIComponent(one.id)}`; } },
       { text: t("delete"), act: () => remove(parts, one), grave: true }]));
   });
@@ -57,6 +58,12 @@ function ownLevels(parts, mine) {
       mine.length > 0 && iconButton("delete", t("deleteAll"), () => removeAll(parts, mine.length)))),
   mine.length === 0 ? h("p", { class: "empty" }, t("noOwnLevels")) : h("ul", { class: "cards" }, cards));
 }
+
+/**
+ * Whether a level was drawn in the constructor.
+ * @param {OwnLevel} level
+ */
+const drawn = (level) => typeof level.fields.grid === "string" && Array.isArray(level.fields.clues);
 
 /**
  * @param {Parts} parts
@@ -108,19 +115,36 @@ async function cloneShipped(parts, level) {
   const answer = await parts.own.fields(level.id);
   if (answer.status !== 200) return tell(sentence(parts.context.t, answer), "warning");
   const { title: _title, ...fields } = answer.body.fields;
-  await clone(parts, level.title, answer.body.rules, fields);
+  design(parts, level.title, answer.body.rules, fields, { of: level.id });
 }
 
 /**
- * Keeps a copy under a name of its own.
+ * The name of a copy, different from those of the other levels.
+ * @param {Parts} parts
+ * @param {string} title
+ */
+const nameOfCopy = ({ context: { t }, names }, title) =>
+  copyName(title, names, (text, n) => (n === 1 ? t("copyOf", { title: text }) : t("copyOfNumber", { title: text, n })));
+
+/**
+ * Opens the designer with a copy of a level.
  * @param {Parts} parts
  * @param {string} title
  * @param {string} rules
  * @param {Record<string, any>} fields
+ * @param {{ of: string }|{ own: string }} query
  */
-async function clone({ context, own, names }, title, rules, fields) {
+const design = (parts, title, rules, fields, query) => designFrom({ name: nameOfCopy(parts, title), rules, fields, query });
+
+/**
+ * Keeps a copy of a drawn level under a name of its own.
+ * @param {Parts} parts
+ * @param {OwnLevel} level
+ */
+async function clone(parts, { name: title, rules, fields }) {
+  const { context, own } = parts;
   const { t } = context;
-  const name = copyName(title, names, (text, n) => (n === 1 ? t("copyOf", { title: text }) : t("copyOfNumber", { title: text, n })));
+  const name = nameOfCopy(parts, title);
   const answer = await own.keep(null, { name, rules, fields });
   tell(answer.status === 201 ? t("cloned", { title: answer.body.name }) : sentence(t, answer), answer.status === 201 ? "info" : "warning");
   if (answer.status === 201) context.reload();

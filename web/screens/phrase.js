@@ -57,10 +57,14 @@ export function phraseCard(page, phrase, lists, shown) {
   const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
   const text = phrase.texts[shown];
   const said = (/** @type {string} */ words, /** @type {string} */ code) => {
-    const button = h("button", { type: "button", class: "button", hidden: true, onClick: () => speak(words, code) },
+    const button = h("button", { type: "button", class: "button", disabled: true, onClick: () => speak(words, code) },
       icon("sound"), h("span", {}, t("speak")));
-    const leave = whenSpoken(code, (can) => { button.hidden = !can; });
-    return { button, leave };
+    const without = h("p", { class: "hint", hidden: true }, t("noVoice", { language: names.of(code) ?? code }));
+    const leave = whenSpoken(code, (can) => {
+      button.toggleAttribute("disabled", !can);
+      without.hidden = can;
+    });
+    return { element: [button, without], leave };
   };
   const voice = said(text, shown);
   const glosses = glossesFor(phrase, shown, language);
@@ -73,7 +77,7 @@ export function phraseCard(page, phrase, lists, shown) {
   const element = h("article", { class: "phrase" },
     h("p", { class: "phrase-head", lang: shown }, text),
     phrase.reading && h("p", { class: "phrase-reading", lang: `${shown}-Latn` }, phrase.reading),
-    h("div", { class: "row" }, voice.button),
+    h("div", { class: "row" }, voice.element),
     h("dl", { class: "phrase-facts" },
       meanings.flatMap((code) => fact(names.of(code) ?? code,
         glosses[code] ?? [phrase.texts[code], ...(phrase.alternatives?.[code] ?? [])].filter(Boolean).join("; "), code)),

@@ -2,6 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h } from "../dom.js";
+import { keep, localStore, remember } from "../options.js";
 import { written } from "../specs.js";
 
 /** @typedef {import("../types.js").Option} Option */
@@ -13,6 +14,32 @@ import { written } from "../specs.js";
 const own = "\n";
 /** The languages of the player's own words. */
 const known = ["en", "fr", "de", "es", "it", "pt", "nl", "la", "zh", "ja"];
+
+/** Where the languages that were chosen for lists are kept, and for how many. */
+const [languagesKey, mostKept] = ["quadrille.languages", 60];
+
+/**
+ * The languages that were chosen before, by list and option, the last chosen last.
+ * @returns {[string, string][]}
+ */
+function chosenBefore() {
+  try {
+    const kept = JSON.parse(remember(localStore, languagesKey) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string")) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps the language that was chosen for a list.
+ * @param {string} place the list and the option
+ * @param {string} language
+ */
+function keepChoice(place, language) {
+  const others = chosenBefore().filter(([one]) => one !== place);
+  keep(localStore, languagesKey, JSON.stringify([...others, [place, language]].slice(-mostKept)));
+}
 
 /**
  * The controls of one form's options about words; a theme and a language follow the list they are of.
@@ -97,12 +124,14 @@ export function makeWordControls(t, api, lists, language) {
    * @returns {Control}
    */
   function languageOf(option, shared) {
-    const select = /** @type {HTMLSelectElement} */ (h("select", shared));
     const source = sourceOf(option);
+    const place = () => `${source.value()} ${option.name}`;
+    const select = /** @type {HTMLSelectElement} */ (h("select", { ...shared, onChange: () => keepChoice(place(), select.value) }));
     const show = () => {
-      const before = select.value || written(option);
       const list = lists.find((one) => one.name === source.value());
       const all = list?.languages ?? known.map((id) => ({ id, name: names.of(id) ?? id }));
+      const kept = chosenBefore().find(([one, language]) => one === place() && all.some((two) => two.id === language));
+      const before = kept ? kept[1] : select.value || written(option);
       // A language that may be left out is, as long as the list has readings in its place.
       const free = written(option) === "";
       const taken = [...chosen].filter(([name]) => name !== option.name).map(([, value]) => value());
