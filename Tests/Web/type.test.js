@@ -22,4 +22,10 @@ describe("the type scale", () => {
       .map((size) => `${name}: ${size}`));
     assert.deepEqual(strange, []);
   });
+
+  it("is 11 px at least in cells", () => {
+    const small = sheets.flatMap((name) => [...read(name).matchAll(/[;{\s]font-size: ([^;}]*var\(--side\)[^;}]*)/g)]
+      .map(([, size]) => size).filter((size) => [...size.matchAll(/([\d.]+)px/g)].some(([, px]) => Number(px) < 11)).map((size) => `${name}: ${size}`));
+    assert.deepEqual(small, []);
+  });
 });
