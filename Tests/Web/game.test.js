@@ -164,6 +164,38 @@ describe("The answer to a move", () => {
   });
 });
 
+describe("Taps while a move waits", () => {
+  const drops = (turn, more = {}) => ({ players: ["Ann", "Bob"], status: { phase: "play", text: "", turn }, can: { undo: true },
+    boards: [{ id: "main", rows: 1, columns: 2, cells: [{ at: "r1c1" }, { at: "r1c2" }], values: [], gestures: { tap: "drop {column}", reach: "column" } }], ...more });
+  const tap = (line, ...moves) => ({ ...input({ do: "line", line }), network: network(...moves) });
+  const accepted = (n, turn, more) => ({ type: "answer", outcome: { kind: "accepted", item: item("drop 1"), view: viewOf(n, drops(turn, more)) }, now: 10, network: network() });
+
+  it("are made when the answer has come, without a word", () => {
+    const before = [view(0, drops(1)), tap(1), tap(2, "drop 1")];
+    assert.deepEqual(played(before).effects.filter((one) => one.do !== "focus"), []);
+    const { moves, game } = played([...before, accepted(1, 2)]);
+    assert.deepEqual([moves, game.taps], [["drop 2"], []]);
+  });
+
+  it("are made one after another", () => {
+    const events = [view(0, drops(1)), tap(1), tap(2, "drop 1"), tap(1, "drop 1"), accepted(1, 2)];
+    assert.deepEqual(played(events).moves, ["drop 2"]);
+    assert.deepEqual(played([...events, accepted(2, 1)]).moves, ["drop 1"]);
+  });
+
+  it("count once where the same is pressed twice", () => {
+    const { moves } = played([view(0, drops(1)), tap(1), tap(1, "drop 1"), tap(1, "drop 1"), accepted(1, 2)]);
+    assert.deepEqual(moves, []);
+  });
+
+  it("are forgotten where the computer moves next, or the move was refused", () => {
+    const before = [view(0, drops(1, { computers: [0, 3] })), tap(1), tap(2, "drop 1")];
+    assert.deepEqual(played([...before, accepted(1, 2, { computers: [0, 3] })]).moves, []);
+    const refused = { type: "answer", outcome: { kind: "refused", item: item("drop 1"), text: "full", view: viewOf(0, drops(1)) }, now: 10, network: network() };
+    assert.deepEqual(played([view(0, drops(1)), tap(1), tap(2, "drop 1"), refused, accepted(1, 2)]).moves, []);
+  });
+});
+
 describe("An input", () => {
   it("sends entries unconditionally, and other moves for the board as seen", () => {
     assert.deepEqual(played([view(4), input({ do: "value", value: 1 })]).effects, [{ do: "send", move: "enter r1c1 1" }]);

@@ -2,6 +2,7 @@
 // @ts-check
 import { cellsOf } from "./boards.js";
 import { about } from "./checkpoints.js";
+import { kept, movesOf } from "./kept.js";
 import { isSuccess } from "./outcome.js";
 import { keepsTime } from "./queue.js";
 import { acted, current, isLater, isOver, received, start } from "./state.js";
@@ -42,6 +43,7 @@ const returnGrace = 3000;
  * @property {boolean} hidden whether the page is in the background
  * @property {number} returned when the page last came into view or reconnected, in the page's milliseconds
  * @property {boolean} pausedByPlayer
+ * @property {readonly import("./kept.js").Tap[]} taps those that wait for the answer to a move
  */
 
 /**
@@ -87,7 +89,7 @@ const returnGrace = 3000;
  */
 export function newGame({ spectator, hidden, now }) {
   return { state: start(), network: { waiting: [], stuck: false, late: false },
-    ending: { requested: false, nextRequested: false, standing: null }, spectator, hidden, returned: now, pausedByPlayer: false };
+    ending: { requested: false, nextRequested: false, standing: null }, spectator, hidden, returned: now, pausedByPlayer: false, taps: [] };
 }
 
 /**
@@ -173,7 +175,21 @@ function answered(game, outcome, now) {
   const effects = [{ do: "answered", accepted }, ...consequences(outcome)];
   if (outcome.kind === "gone" || outcome.kind === "failed" || !outcome.view) return { game, effects };
   const next = viewReceived(game, outcome.view, now, { quiet: !accepted });
-  return { game: next.game, effects: [...effects, ...next.effects] };
+  const after = accepted ? tapped(next.game) : { game: { ...next.game, taps: [] }, effects: [] };
+  return { game: after.game, effects: [...effects, ...next.effects, ...after.effects] };
+}
+
+/**
+ * Makes the first of the taps that were kept, once nothing waits.
+ * @param {Game} game
+ * @returns {Update}
+ */
+function tapped(game) {
+  const [tap, ...taps] = game.taps;
+  if (!tap || game.network.waiting.length > 0) return { game, effects: [] };
+  const moves = movesOf(tap, game.state);
+  const next = { ...game, taps: moves.length > 0 ? taps : [] };
+  return { game: next, effects: moves.flatMap((move) => sent(next, move)) };
 }
 
 /**
@@ -209,14 +225,14 @@ function input(game, meaning, fromBoard) {
   if (button?.refused && waiting.length === 0) return { game, effects: [{ do: "notify", text: button.refused, warning: true }] };
   if (button?.ask) return { game, effects: [{ do: "confirm", button }] };
   const { state, moves, notice, said } = acted(before, meaning, waiting);
-  const next = { ...game, state };
+  const next = { ...game, state, taps: notice === "wait" ? kept(game.taps, before, meaning, waiting) : game.taps };
   /** @type {Effect[]} */
   const effects = [];
   if (said) {
     const board = current(state);
     effects.push({ do: "say", key: said.key, parts: { cell: (board && cellsOf(board).get(said.cell)?.label) ?? said.cell } });
   }
-  if (notice) effects.push({ do: "notify", key: notice, warning: true });
+  if (notice && notice !== "wait") effects.push({ do: "notify", key: notice, warning: true });
   if (state.mode !== before.mode) effects.push({ do: "say", key: `modeIs_${state.mode}` });
   for (const move of moves) effects.push(...sent(next, move));
   if (meaning.do === "caret" || (fromBoard && state.caret !== before.caret)) effects.push({ do: "focus" });
