@@ -22,6 +22,7 @@ help: ## this list
 
 play: build ## build, and serve the web player at the printed address
 	@tools/install play
+	@tools/fonts .build/fonts
 	@echo "Open this address in a browser; Ctrl-C ends."
 	@exec $(RELEASE) serve
 
@@ -36,6 +37,7 @@ build: ## build the command, optimised: .build/release/quadrille
 
 package: build ## Debian packages and a folder that runs from anywhere, in .build/packages
 	@tools/install package
+	@tools/fonts .build/fonts
 	tools/package $(RELEASE) $(PACKAGES)
 
 package-test: ## install, upgrade, play and remove the packages in a clean Debian 12, as root; PREVIOUS names an older package

@@ -137,7 +137,7 @@ private func makeRouter(
   _ options: ServerOptions, _ services: LiveSession.Services, _ registry: SessionRegistry,
   _ clients: RemoteClients, _ shelves: Shelves
 ) throws(ServerFault) -> Router<AskContext> {
-  var site = try StaticSite(folder: options.webRoot)
+  var site = try StaticSite(folder: options.webRoot, fonts: options.fonts)
   if options.workshop != nil { site.addEditor(from: options.editor) }
   let router = Router(context: AskContext.self, options: [.autoGenerateHeadEndpoints])
   let meter = Meter()

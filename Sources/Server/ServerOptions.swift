@@ -52,6 +52,8 @@ public struct ServerOptions: Sendable {
   public var workshop: String?
   /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.
   public var editor = "/usr/share/javascript/codemirror"
+  /// The fonts of the page, as Debian's packages and the build install them.
+  public var fonts = [PageFont(name: "inter.ttf", path: "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")]
   /// The worker processes that draw worksheets; without them this process draws.
   public var press: WorkerJobs?
   /// Memory budget in bytes of the server and its workers: three fifths of what the system grants.

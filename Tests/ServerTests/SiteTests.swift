@@ -38,6 +38,32 @@ import Testing
     }
   }
 
+  @Test func `declare only fonts that are installed, which browsers keep`() async throws {
+    try await withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let font = folder + "/Inter.ttf"
+      try Data([0, 1, 0, 0]).write(to: URL(fileURLWithPath: font))
+      let fonts = [
+        PageFont(name: "inter.ttf", path: font), PageFont(name: "tiles.woff2", path: folder + "/missing.woff2"),
+      ]
+      try await withServer(change: { $0.fonts = fonts }) { client in
+        for name in ["style/fonts.css", "style/start.css"] {
+          let sheet = try await client.get("/" + name).body
+          #expect(sheet.contains("../fonts/inter.ttf") && !sheet.contains("tiles.woff2"), "\(name)")
+        }
+        let answer = try await client.get("/fonts/inter.ttf")
+        #expect(answer.headers[.contentType] == "font/ttf" && answer.bytes.count == 4)
+        #expect(answer.headers[.cacheControl] == "public, max-age=604800")
+        let missing = try await client.get("/fonts/tiles.woff2")
+        #expect(missing.status == 404)
+      }
+      try await withServer(change: { $0.fonts = [] }) { client in
+        let sheet = try await client.get("/style/start.css").body
+        #expect(!sheet.contains("@font-face"))
+      }
+    }
+  }
+
   @Test func `are not sent again to browsers that have them`() async throws {
     try await withServer { client in
       let first = try await client.get("/app.js")

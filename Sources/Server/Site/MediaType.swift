@@ -7,8 +7,8 @@ enum MediaType {
     "css": "text/css; charset=utf-8", "json": "application/json; charset=utf-8", "txt": "text/plain; charset=utf-8",
     "svg": "image/svg+xml", "webmanifest": "application/manifest+json; charset=utf-8", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "avif": "image/avif", "gif": "image/gif",
-    "ico": "image/x-icon", "map": "application/json; charset=utf-8", "woff2": "font/woff2", "mp3": "audio/mpeg",
-    "ogg": "audio/ogg", "opus": "audio/ogg",
+    "ico": "image/x-icon", "map": "application/json; charset=utf-8", "woff2": "font/woff2", "ttf": "font/ttf",
+    "mp3": "audio/mpeg", "ogg": "audio/ogg", "opus": "audio/ogg",
     "m4a": "audio/mp4", "wav": "audio/wav", "pdf": "application/pdf", "wasm": "application/wasm",
   ]
 
@@ -21,6 +21,6 @@ enum MediaType {
   /// Whether compression is worthwhile for a type.
   static func isCompressible(_ type: String) -> Bool {
     type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasPrefix("image/svg")
-      || type.hasPrefix("application/manifest") || type.hasPrefix("application/wasm")
+      || type == "font/ttf" || type.hasPrefix("application/manifest") || type.hasPrefix("application/wasm")
   }
 }

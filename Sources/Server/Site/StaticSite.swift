@@ -33,6 +33,8 @@ struct StaticSite: Sendable {
     let tag: String
   }
 
+  /// Fonts change with a package of the system only; a browser that has to ask first would paint without them.
+  private static let fontCaching = "public, max-age=604800"
   /// Maximum size of a file.
   private static let largestFile = 16 << 20
 
@@ -40,18 +42,36 @@ struct StaticSite: Sendable {
 
   /// Reads a folder recursively, without names that begin with a dot.
   ///
+  /// - Parameters:
+  ///   - folder: The folder of the page.
+  ///   - fonts: Served under `/fonts/`; missing files leave the page to the fonts of the system.
   /// - Throws: `ServerFault` if the folder is missing, has no `index.html`, or contains an unreadable file.
-  init(folder: String) throws(ServerFault) {
+  init(folder: String, fonts: [PageFont] = []) throws(ServerFault) {
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     for name in (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted() {
       guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
       if let asset = try StaticSite.asset(root, name) { assets["/" + name] = asset }
     }
+    add(fonts)
     join()
     guard let index = assets["/index.html"] else {
       throw ServerFault(.webRoot, place: folder, "there is no index.html in it; set QUADRILLE_SHARE to where web/ is")
     }
     assets["/"] = index
+  }
+
+  /// Adds the fonts that are there, and removes the others from the style sheet that declares them.
+  private mutating func add(_ fonts: [PageFont]) {
+    for font in fonts {
+      let parts = URL(fileURLWithPath: font.path)
+      guard let file = try? StaticSite.asset(parts.deletingLastPathComponent().path, parts.lastPathComponent) else {
+        continue
+      }
+      assets[StaticSite.fontPath + font.name] = file
+    }
+    guard let sheet = assets["/" + FontSheet.name] else { return }
+    let text = FontSheet.present(in: String(buffer: sheet.plain.bytes)) { assets[StaticSite.fontPath + $0] != nil }
+    assets["/" + FontSheet.name] = Asset(FontSheet.name, [UInt8](text.utf8), modified: sheet.modifiedDate)
   }
 
   /// Adds the joined modules and style sheets, with the page that asks for them.
@@ -64,6 +84,7 @@ struct StaticSite: Sendable {
   /// Whether the workshop's editor is among the files.
   var hasEditor: Bool { assets[StaticSite.editorPath + "lib/codemirror.js"] != nil }
 
+  private static let fontPath = "/fonts/"
   private static let editorPath = "/codemirror/"
   /// The editor files that the workshop uses.
   private static let editorFiles = [
@@ -107,7 +128,8 @@ struct StaticSite: Sendable {
     let isZipped = asset.zipped != nil && request.acceptsGzip
     let form = isZipped ? asset.zipped ?? asset.plain : asset.plain
     var headers: HTTPFields = [
-      .contentType: asset.type, .eTag: form.tag, .lastModified: asset.modified, .cacheControl: "no-cache",
+      .contentType: asset.type, .eTag: form.tag, .lastModified: asset.modified,
+      .cacheControl: asset.type.hasPrefix("font/") ? StaticSite.fontCaching : "no-cache",
       .vary: "Accept-Encoding",
     ]
     if status == .ok, request.has(form.tag, asset.modified) { return Response(status: .notModified, headers: headers) }

@@ -122,6 +122,9 @@ struct ServeVerb: AsyncParsableCommand {
     if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }
     let share = try ProgramEnvironment.share()
     var options = ServerOptions(webRoot: share.web)
+    options.fonts += ["/../.build/fonts", "/../fonts"].map {
+      PageFont(name: "tiles.woff2", path: share.web + $0 + "/tiles.woff2")
+    }
     options.fillsCatalogue = true
     (options.guestDays, options.classDays, options.gameDays) = (guestDays, classDays, gameDays)
     if let memory { options.memory = memory << 20 }
