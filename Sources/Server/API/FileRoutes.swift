@@ -28,12 +28,14 @@ struct FileRoutes: Sendable {
   private func file(_ request: Request, of owned: Owned<String>) async throws -> Response {
     let ending = request.uri.queryParameters["format"].map(String.init) ?? "ipuz"
     guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` must be ipuz or puz") }
-    guard let bytes = try await registry.with(owned, { try await $0.session.puzzleFile(as: ending) }) else {
-      throw Problem.request("this game has no puzzle file")
+    let language = request.language
+    let (made, title) = try await registry.with(owned) { live in
+      (try await live.session.puzzleFile(as: ending), await live.session.puzzle.title.text(in: language))
     }
+    guard let bytes = made else { throw Problem.request("this game has no puzzle file") }
     let headers: HTTPFields = [
       .contentType: "application/octet-stream", .cacheControl: "no-store",
-      .contentDisposition: "attachment; filename=\"puzzle.\(ending)\"",
+      .contentDisposition: DownloadName.attachment(title, ending: ending),
     ]
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }

@@ -52,7 +52,7 @@ struct SessionRoutes: Sendable {
       }
     }
     router.get("sessions/:id/journal") { request, context in
-      try await journal(session(for: .answers, request, context))
+      try await journal(session(for: .answers, request, context), request.language)
     }
     router.post("sessions/:id/moves") { request, context in
       let look = try request.look
@@ -95,13 +95,13 @@ struct SessionRoutes: Sendable {
   }
 
   /// The journal as a file, for `quadrille replay` and tests.
-  private func journal(_ owned: Owned<String>) async throws -> Response {
+  private func journal(_ owned: Owned<String>, _ language: Language) async throws -> Response {
     let name = owned.thing
     guard let journal = try await store.journal(of: name) else { throw Problem.noSession }
     let text = try journal.lines().joined(separator: "\n") + "\n"
     let headers: HTTPFields = [
       .contentType: "application/jsonl; charset=utf-8", .cacheControl: "no-store",
-      .contentDisposition: "attachment; filename=\"\(name).jsonl\"",
+      .contentDisposition: DownloadName.attachment(journal.head.shownTitle(in: language), ending: "jsonl"),
     ]
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
