@@ -181,3 +181,32 @@ private let grids = [
     }
   }
 }
+
+@Suite struct `A grid that cannot be filled` {
+  private func words(_ list: [String]) throws -> FillWords { try FillWords(list.map { ScoredWord($0) }) }
+
+  @Test func `names the slot that no word fits`() throws {
+    let grid = try FillGrid(text: "...\n.#.\nZ..")
+    #expect(grid.obstacle(with: try words(["CAT", "TEA", "ARC"])) == .noWord(slot: 1))
+    #expect(try FillGrid(text: "....\n....").obstacle(with: words(["AB", "CD"])) == .noWord(slot: 0))
+  }
+
+  @Test func `names a slot that the crossing words leave without a word`() throws {
+    let grid = try FillGrid(text: "..\n..")
+    let obstacle = try #require(grid.obstacle(with: try words(["AB", "CD", "EF"])))
+    #expect((0..<4).contains(obstacle.slot) && obstacle == .crossings(slot: obstacle.slot))
+  }
+
+  @Test func `that can be filled has no obstacle`() throws {
+    #expect(try FillGrid(text: "..\n..").obstacle(with: words(["AT", "SO", "AS", "TO"])) == nil)
+  }
+}
+
+@Suite struct `A part of a grid` {
+  @Test func `has only the slots that are wholly in it`() throws {
+    let grid = try FillGrid(text: "..A\n...")
+    let part = try grid.part([0, 1, 2, 3])
+    #expect(part.slots == [[0, 1, 2], [0, 3]] && part.locked == [2: "A"] && part.cellCount == 6)
+    #expect(throws: FillFault.noSlots) { try grid.part([0, 4]) }
+  }
+}

@@ -127,4 +127,29 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     }
     #expect(heard.withLock { $0 } == ["one", "two"])
   }
+
+  @Test func `prefers earlier sources, and uses no excluded word`() async throws {
+    let body = """
+      local f = solver:fill('..', { sources = { 'at;10\\nso\\n', 'to\\nat;90\\n' } }, { weight = 100, banned = { 'so' } })
+      return { made = f }
+      """
+    let made = try #require(try await deal(body).level["made"]?.record)
+    // `to` is of the second source, 70; `at` has its first score.
+    #expect(made["grid"]?.string == "TO" && made["score"]?.integer == 70)
+  }
+
+  @Test func `fills only a part`() async throws {
+    let body = "local f = solver:fill('..\\n..', 'at\\nso\\n', { part = { 'r2c1', 'r2c2' } }) return { made = f }"
+    let made = try #require(try await deal(body).level["made"]?.record)
+    #expect(["..\nAT", "..\nSO"].contains(made["grid"]?.string ?? ""), "\(made)")
+  }
+
+  @Test func `says which run gets no word`() async throws {
+    let body = """
+      local f, how, why = solver:fill('Q.\\n..', 'at\\nso\\n')
+      return false, how .. ' ' .. tostring(why.cells[2]) .. ' ' .. tostring(why.fits), 'r1c1'
+      """
+    let fault = try await fault(body)
+    #expect(fault.message == "none r1c2 false" && fault.place == "r1c1")
+  }
 }

@@ -1,5 +1,6 @@
 -- Makes crosswords: arranges a teacher's words, fills a constructor's grid, uses vocabulary of a word list.
 
+local crossfill = require "crossfill"
 local crossgrid = require "crossgrid"
 local crossremarks = require "crossremarks"
 local lattices = require "lattices"
@@ -51,12 +52,23 @@ M.options = {
     help = { en = "words with a lower score are not used to fill a grid",
       fr = "les mots moins bien notés n’entrent pas dans une grille à remplir",
       zh = "分值更低的单词不用来填充盘面" } },
+  { name = "lists", kind = "lines", making = true, rare = true, title = { en = "Word lists, in order", fr = "Listes de mots, dans l’ordre", zh = "词表（按顺序）" },
+    help = { en = "to fill a grid: names of word lists, the most wanted first; your own words come before them",
+      fr = "pour remplir une grille : des noms de listes, la préférée en premier ; vos propres mots passent avant",
+      zh = "用于填充盘面：词表名，优先的在前；自己的单词排在最前" } },
+  { name = "forced", kind = "lines", making = true, rare = true, title = { en = "Required words", fr = "Mots imposés", zh = "必用的单词" },
+    help = { en = "one per line, in a grid to fill", fr = "un par ligne, dans une grille à remplir", zh = "每行一个，用于填充盘面" } },
+  { name = "banned", kind = "lines", making = true, rare = true, title = { en = "Excluded words", fr = "Mots exclus", zh = "不用的单词" },
+    help = { en = "one per line, in a grid to fill", fr = "un par ligne, dans une grille à remplir", zh = "每行一个，用于填充盘面" } },
+  { name = "part", kind = "cells", making = true, rare = true, title = { en = "Cells to fill", fr = "Cases à remplir", zh = "要填充的格子" },
+    help = { en = "only words wholly in these cells; by default all", fr = "seulement les mots entièrement dans ces cases ; toutes par défaut",
+      zh = "只填完全位于这些格子内的单词；默认全部" } },
 }
 
 -- Whether a level must be made from these options: it has no grid, or one with open cells to fill from a list.
 function M.makes(o, level)
   if o.grid == nil then return level.clues == nil end
-  return o.words ~= M.list and level.clues == nil and string.find(o.grid, ".", 1, true) ~= nil
+  return (o.words ~= M.list or o.lists ~= nil) and level.clues == nil and string.find(o.grid, ".", 1, true) ~= nil
 end
 
 -- A rule set's options, followed by those for making.
@@ -80,7 +92,7 @@ end
 -- The letters of an entry, joined.
 local function spelling(grid, entry)
   local list = {}
-  for index, at in ipairs(entry.cells) do list[index] = grid.solution[at] end
+  for index, at in ipairs(entry.cells) do list[index] = grid.solution[at] or "." end
   return table.concat(list)
 end
 
@@ -120,38 +132,23 @@ local function lines_left(left)
   return remarks
 end
 
--- FILL
-
--- The difficulty of a filled grid, judged by how common its words are.
-local function hardness(score)
-  if score >= 85 then return 2 end
-  if score >= 72 then return 3 end
-  return score >= 55 and 4 or 5
-end
-
-local function fill(o, solver, level)
-  local plain, bars, place = crossgrid.without_bars(o.grid)
-  if not plain then return nil, bars, place end
-  bars = bars or level.bars
-  local made, reason = solver:fill(plain, o.words, { bars = bars, least = o.least, answer = o.asked, clue = o.shown,
-    theme = o.theme, level = o.level, language = o.language, unpointed = o.unpointed })
-  if reason == "none" then
-    return false, { en = "no fill of this grid exists with these words; that is proved. Lower `least`, add words, or move a block",
-      fr = "aucun remplissage de cette grille n’existe avec ces mots ; c’est prouvé. Baissez `least`, ajoutez des mots ou déplacez une case noire",
-      zh = "可以证明，用这些单词无法填满这个盘面。请降低 `least`、增加单词或移动黑格" }
-  elseif not made then
-    return nil, { en = "no fill was found with the work allowed, and none is ruled out; try another seed, more words or a lower `least`",
-      fr = "aucun remplissage n’a été trouvé avec l’effort permis, sans que ce soit exclu ; essayez une autre graine, plus de mots ou `least` plus bas",
-      zh = "在允许的计算量内没有找到填法，但不排除存在；请换一个种子、增加单词或降低 `least`" }
-  end
+-- A constructor's grid with words, the clues of these, and what was left out.
+local function filled(o, draw, solver, level)
+  local bars = level.bars
+  local plain, drawn_bars, place = crossgrid.without_bars(o.grid)
+  if not plain then return nil, drawn_bars, place end
+  bars = drawn_bars or bars
+  local made, remarks, at = crossfill.fill(plain, bars, o, draw, solver, o.lists == nil and o.words or nil)
+  if not made then return made, remarks, at end
   local grid, fault, field = crossgrid.parsed(made.grid, { bars = bars }, { language = made.language, unpointed = o.unpointed })
   if not grid then return nil, fault, field end
   local known = {}
   for _, word in ipairs(made.words) do known[word.letters] = word end
+  for _, one in ipairs(lines_left(made.left)) do remarks[#remarks + 1] = one end
   return {
-    grid = made.grid, bars = bars, difficulty = hardness(made.score), language = word_language(o, made.language),
+    grid = made.grid, bars = bars, difficulty = crossfill.difficulty(made.score), language = word_language(o, made.language),
     clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
-  }, lines_left(made.left)
+  }, remarks
 end
 
 -- LAYOUT
@@ -348,7 +345,7 @@ end
 -- The fields of a level to make; for an existing level nothing but remarks.
 function M.deal(o, draw, solver, level)
   if not M.makes(o, level) then return {}, remarks(o, level) end
-  if o.grid then return fill(o, solver, level) end
+  if o.grid then return filled(o, draw, solver, level) end
   if o.full then return full(o, draw, solver) end
   return layout(o, draw, solver)
 end

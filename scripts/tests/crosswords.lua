@@ -35,16 +35,39 @@ return {
     level = { rules = "crossword", words = teacher, full = true, rows = 9 }, faulty = "no full grid was found",
   },
   {
-    name = "that no fill exists is proved",
-    level = { rules = "crossword", grid = "...\n...\n...", words = "cat;90\ncar;80\nred;70" }, faulty = "that is proved",
+    name = "an entry is named whose crossing words leave none for it",
+    level = { rules = "crossword", grid = "...\n...\n...", words = "cat;90\ncar;80\nred;70" }, faulty = "leave no word for it",
+  },
+  {
+    name = "that no fill exists is proved by search",
+    level = { rules = "crossword", grid = "..\n..", words = "ab;90\nba;80" }, faulty = "that is proved",
+  },
+  {
+    name = "an entry is named that no word fits, in a part of the grid",
+    level = { rules = "crossword", grid = "Q.\n..", words = "at;50\nso;50", part = { "r1c1", "r1c2" } },
+    faulty = "no word of the lists fits 1 across (Q·)",
+  },
+  {
+    name = "a part without a whole word is refused",
+    level = { rules = "crossword", grid = "..\n..", words = "at;50\nso;50", part = { "r1c1" } }, faulty = "wholly in the marked cells",
+  },
+  {
+    name = "required words are placed, excluded ones are not used",
+    level = { rules = "crossword", grid = "..\n..", words = "at;50\nso;50\nas;50\nto;50\nat;50", forced = "so" },
+    moves = { "enter r1c1,r1c2,r2c1,r2c2 \"atso\"" }, outcome = { won = true },
+  },
+  {
+    name = "no fill is left without an excluded word",
+    level = { rules = "crossword", grid = "..\n..", words = "at;50\nso;50\nas;50\nto;50", banned = "to" }, faulty = "leave no word for it",
   },
   {
     name = "too high a least score leaves no fill",
-    level = { rules = "crossword", grid = "..\n..", words = "at;40\nto;40\nas;40\nso;40\nta;50\nos;50", least = 90 }, faulty = "that is proved",
+    level = { rules = "crossword", grid = "..\n..", words = "at;40\nto;40\nas;40\nso;40\nta;50\nos;50", least = 90 },
+    faulty = "no word of the lists fits 1 across",
   },
   {
     name = "bars that are drawn in a grid to fill part its words",
-    level = { rules = "crossword", grid = "|A.|..|\n-.--\n....", words = "at;50\nto;50\ntone;50\nto;40" }, faulty = "that is proved",
+    level = { rules = "crossword", grid = "|A.|..|\n-.--\n....", words = "at;50\nto;50\ntone;50\nto;40" }, faulty = "leave no word for it",
   },
   {
     name = "a barred grid is filled",

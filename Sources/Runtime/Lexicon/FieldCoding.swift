@@ -3,7 +3,7 @@
 /// The kind of a text in the image.
 enum FieldTag: UInt8 {
   case text = 1
-  case alternative, article, gender, gloss, literal, traditional, reading, clue, more
+  case alternative, article, gender, gloss, literal, traditional, reading, clue, more, score
   // Fields of the lexicon as a whole.
   case language = 32
   case theme, title, contentHash

@@ -96,6 +96,7 @@ public struct Lexicon: Sendable {
       case .literal: phrase.literal = text
       case .clue: phrase.clue = text
       case .more: phrase.more = text
+      case .score: phrase.score = Int(text).flatMap { (0...100).contains($0) ? $0 : nil }
       case .traditional: phrase.traditional = text
       case .reading: phrase.reading = text
       case .language, .theme, .title, .contentHash: break

@@ -34,7 +34,7 @@ public struct LexiconBuilder {
   ///
   /// - Parameters:
   ///     - columns: Languages with two-letter codes (`text` if unknown), and other columns: `en_us`, `fr_article`,
-  ///   `fr_gender`, `gloss_en`, `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `theme`,
+  ///   `fr_gender`, `gloss_en`, `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `score`, `theme`,
   ///   `level`, `tags`. Others are ignored.
   ///     - titles: Theme titles, by theme and language; see `titles(columns:rows:)`.
   /// - Throws: `LexiconFault` if no column contains words.
@@ -123,6 +123,7 @@ public struct LexiconBuilder {
     if let literal = phrase.literal { records.add(.literal, literal) }
     if let clue = phrase.clue { records.add(.clue, clue) }
     if let more = phrase.more { records.add(.more, more) }
+    if let score = phrase.score { records.add(.score, String(score)) }
     Image.append(record, to: &phrases)
     Image.append(mask, to: &phrases)
     Image.append(UInt32(theme(phrase.theme)) | UInt32(phrase.level ?? 0) << 16, to: &phrases)

@@ -7,16 +7,17 @@ enum ColumnRole: Hashable {
   case article(String)
   case gender(String)
   case gloss(String)
-  case traditional, reading, numberedReading, literal, clue, more, theme, level, tags
+  case traditional, reading, numberedReading, literal, clue, more, score, theme, level, tags
 
   /// The role of a column by name; `nil` if a lexicon ignores it.
   ///
   /// Names: a two-letter language code; `text` if the language is unknown; `en_us`, `fr_article`, `fr_gender`,
-  /// `gloss_en`; `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `theme`, `level`, `tags`.
+  /// `gloss_en`; `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `score`, `theme`, `level`, `tags`.
   init?(_ name: String) {
     let fixed: [String: ColumnRole] = [
       "text": .text("und"), "traditional": .traditional, "reading": .reading, "reading_numbers": .numberedReading,
-      "literal": .literal, "clue": .clue, "more": .more, "theme": .theme, "level": .level, "tags": .tags,
+      "literal": .literal, "clue": .clue, "more": .more, "score": .score, "theme": .theme,
+      "level": .level, "tags": .tags,
     ]
     if let role = fixed[name] {
       self = role

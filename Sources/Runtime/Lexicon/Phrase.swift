@@ -18,6 +18,8 @@ public struct Phrase: Hashable, Sendable {
   public var clue: String?
   /// A second, fuller clue.
   public var more: String?
+  /// How much crosswords want it, 0 to 100, if the list says so.
+  public var score: Int?
   /// The text in traditional characters.
   public var traditional: String?
   /// The reading: pinyin with tone marks, syllables separated by blanks.

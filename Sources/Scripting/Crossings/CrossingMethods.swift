@@ -98,37 +98,57 @@ struct CrossingMethods {
     }
   }
 
-  /// `solver:fill(grid, words, { bars =, least =, weight =, steps =, … })`: every run of open cells gets a word; or nil and `"none"` where that is proved to be impossible, `"undecided"` where the work was not enough.
+  /// `solver:fill(grid, words, { bars =, least =, weight =, steps =, part =, banned =, … })`: every run of open cells gets
+  /// a word; or nil, `"none"` where that is proved to be impossible or `"undecided"` where the work was not enough, and
+  /// what is known of the reason.
   func fill(_ call: LuaCall) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let text = try call.string(2)
-    let spec = try self.spec(call, 4, "fill", ["bars", "least", "weight", "steps"] + Self.listFields)
+    let spec = try self.spec(
+      call, 4, "fill", ["bars", "least", "weight", "steps", "part", "banned"] + Self.listFields)
     let least = try number(spec, "least", 0...100) ?? 0
     var limits = FillLimits(scoreWeight: try number(spec, "weight", 0...100) ?? 60)
     limits.steps = min(try number(spec, "steps", 0...1_000_000_000) ?? limits.steps, box.fillSteps)
     box.fillSteps -= limits.steps
-    let list = try read(try conversion.play(try call.value(3), "words"), spec, box)
+    var list = try read(try conversion.play(try call.value(3), "words"), spec, box)
+    if let banned = spec["banned"] { list.remove((banned.sequence ?? [banned]).compactMap(\.string)) }
     let watch = box.watch
     do {
       let bars = spec["bars"]?.record ?? [:]
-      let grid = try FillGrid(
-        text: Self.folded(text, list.alphabet), barsRight: try Self.places(bars["right"], text),
-        barsBelow: try Self.places(bars["below"], text))
+      var grid = try FillGrid(
+        text: Self.folded(text, list.alphabet), barsRight: try Self.places(bars["right"], text, "bars"),
+        barsBelow: try Self.places(bars["below"], text, "bars"))
+      if let part = spec["part"] { grid = try grid.part(Self.places(part, text, "part")) }
       let words = try FillWords(
         list.words.lazy.map { ScoredWord($0.letters, score: $0.score ?? 50) }, minimumScore: least)
+      var mostFilled = 0
       let outcome = grid.fill(with: words, seed: nextSeed(box), limits: limits) { progress in
+        mostFilled = progress.mostFilled
         watch.tell?(.progress(done: progress.mostFilled, of: progress.slots))
         return watch.isCancelled?() != true
       }
       switch outcome {
       case .filled(let fill): return .value(try conversion.lua(.record(fields(fill, text, list))))
-      case .none: return .values([.nil, .string("none")])
-      case .undecided: return .values([.nil, .string("undecided")])
+      case .none:
+        let reason = try reason(grid, words, columns: Self.rows(text).first?.count ?? 1)
+        return .values([.nil, .string("none"), reason])
+      case .undecided:
+        let reached: PlayRecord = ["filled": .integer(mostFilled), "slots": .integer(grid.slots.count)]
+        return .values([.nil, .string("undecided"), try conversion.lua(.record(reached))])
       case .cancelled: throw Self.cancelled
       }
     } catch let fault as FillFault {
       throw RuleFault(.option, place: "grid", fault.description)
     }
+  }
+
+  /// The slot that gets no word, as a table with its `cells` and whether words `fit` it alone; nil if only search finds
+  /// that there is no fill.
+  private func reason(_ grid: FillGrid, _ words: FillWords, columns: Int) throws -> LuaValue {
+    guard let obstacle = grid.obstacle(with: words) else { return .nil }
+    let cells = grid.slots[obstacle.slot].map { PlayValue.cell(Cell(row: $0 / columns + 1, column: $0 % columns + 1)) }
+    let fits = if case .crossings = obstacle { true } else { false }
+    return try conversion.lua(.record(["cells": .sequence(cells), "fits": .boolean(fits)]))
   }
 
   private func fields(_ fill: Fill, _ text: String, _ list: CrossingWordList) -> PlayRecord {
@@ -157,7 +177,7 @@ struct CrossingMethods {
   }
 
   /// Cells by their names as places of the grid, row by row from 0.
-  private static func places(_ value: PlayValue?, _ text: String) throws -> Set<Int> {
+  private static func places(_ value: PlayValue?, _ text: String, _ field: String) throws -> Set<Int> {
     let rows = rows(text)
     guard let value, !rows.isEmpty else { return [] }
     let names = value.sequence ?? (value.record?.isEmpty == true ? [] : [value])
@@ -167,8 +187,9 @@ struct CrossingMethods {
           (1...rows[0].count).contains(cell.column)
         else {
           throw RuleFault(
-            .option, place: "bars",
-            "`bars` must be { right = cells, below = cells } with cells of the grid such as \"r1c2\", got \(name.shown)"
+            .option, place: field,
+            "\(field == "bars" ? "`bars` must be { right = cells, below = cells } with" : "`\(field)` must be a list of") "
+              + "cells of the grid such as \"r1c2\", got \(name.shown)"
           )
         }
         return (cell.row - 1) * rows[0].count + cell.column - 1
@@ -203,13 +224,21 @@ struct CrossingMethods {
     wish.language = try text(spec, "language")
     wish.dropsPoints = spec["unpointed"]?.boolean ?? false
     var reader = CrossingWordReader(wish)
-    if let text = value.string {
-      if WordSource.isName(text), text.contains(where: { !$0.isWhitespace }) {
-        let languages = wish.answer == wish.clue ? [wish.answer] : [wish.clue, wish.answer]
-        try reader.read(try box.words(value, languages))
-      } else {
-        try reader.read(text)
+    if let sources = value.record?["sources"]?.sequence {
+      guard sources.count <= Self.mostSources else {
+        throw LuaError("`sources` must have at most \(Self.mostSources) word lists, got \(sources.count)")
       }
+      for (index, source) in sources.enumerated() {
+        let start = reader.count
+        try read(source, into: &reader, wish, box)
+        reader.score(from: start, max(10, 80 - 10 * index))
+      }
+      var list = reader.list()
+      list.removeRepeats()
+      return list
+    }
+    if value.string != nil {
+      try read(value, into: &reader, wish, box)
       return reader.list()
     }
     guard let list = value.sequence ?? (value.record?.isEmpty == true ? [] : nil) else {
@@ -227,6 +256,24 @@ struct CrossingMethods {
           text, clue: fields["clue"]?.string, more: fields["more"]?.string, score: fields["score"]?.integer))
     }
     return reader.list()
+  }
+
+  /// How many word lists are read one after another.
+  private static let mostSources = 12
+
+  /// Reads a list by its name, or a text.
+  private func read(
+    _ value: PlayValue, into reader: inout CrossingWordReader, _ wish: CrossingWish, _ box: DealSolverBox
+  ) throws {
+    guard let text = value.string else {
+      throw LuaError("`sources` must contain names of word lists and texts, got \(value.shown)")
+    }
+    if WordSource.isName(text), text.contains(where: { !$0.isWhitespace }) {
+      let languages = wish.answer == wish.clue ? [wish.answer] : [wish.clue, wish.answer]
+      try reader.read(try box.words(value, languages))
+    } else {
+      try reader.read(text)
+    }
   }
 
   private func nextSeed(_ box: DealSolverBox) -> UInt64 {

@@ -114,6 +114,27 @@ struct CrossingWordList {
   /// The language of the letters, empty where it is not known.
   var language: String { alphabet.language }
 
+  /// Removes the words that are spelt like one of these.
+  mutating func remove(_ banned: [String]) {
+    let spellings = Set(banned.map(alphabet.spelling))
+    words.removeAll { spellings.contains($0.letters) }
+  }
+
+  /// Keeps the first of words that are spelt alike; one without a clue gets that of a later one.
+  mutating func removeRepeats() {
+    var places: [String: Int] = [:]
+    var kept: [CrossingWord] = []
+    for word in words {
+      if let place = places[word.letters] {
+        if kept[place].clue == nil { (kept[place].clue, kept[place].more) = (word.clue, word.more) }
+      } else {
+        places[word.letters] = kept.count
+        kept.append(word)
+      }
+    }
+    words = kept
+  }
+
   fileprivate init(_ words: [CrossingWord], left: [LeftOutWord], _ alphabet: Alphabet) {
     self.alphabet = alphabet
     var all = left
@@ -165,19 +186,31 @@ struct CrossingWordReader {
   /// Takes a word.
   mutating func take(_ word: CrossingWord) { words.append(word) }
 
+  /// The number of words read so far.
+  var count: Int { words.count }
+
+  /// Gives the words from a number on a score if they have none.
+  mutating func score(from start: Int, _ score: Int) {
+    for index in start..<words.count where words[index].score == nil { words[index].score = score }
+  }
+
   /// Takes the words of an opened list: the answer in one language, what it means in the other.
   ///
   /// - Throws: `RuleFault` of kind `option` where the list has no such language or theme.
   mutating func read(_ source: WordSource) throws {
     language = wish.answer
-    // A list with clues of its own need not have their language.
-    let isAlone = wish.answer == wish.clue || source.hasClues && !source.lexicon.languages.contains(wish.clue)
-    let languages = isAlone ? [wish.answer] : [wish.clue, wish.answer]
+    // Words of a list that does not tell their language are in the wanted one.
+    let known = source.lexicon.languages
+    let answer = !known.contains(wish.answer) && known.contains("und") ? "und" : wish.answer
+    // A list with clues of its own need not have their language, nor one of scores any.
+    let isAlone = answer == wish.clue || !known.contains(wish.clue) && (source.hasClues || answer == "und")
+    let languages = isAlone ? [answer] : [wish.clue, answer]
     for phrase in try source.phrases(languages: languages, theme: wish.theme, level: wish.level) {
-      guard let text = phrase.texts[wish.answer] else { continue }
+      guard let text = phrase.texts[answer] else { continue }
       var word = CrossingWord(text)
-      word.clue = phrase.clue ?? (wish.answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue])
+      word.clue = phrase.clue ?? (answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue])
       word.more = phrase.more
+      word.score = phrase.score
       word.level = phrase.level
       words.append(word)
     }

@@ -173,13 +173,15 @@ extension ScriptAPI {
       method(
         "fill",
         [
-          ("grid", "string"), ("words", "string|(string|table)[]"),
+          ("grid", "string"), ("words", "string|(string|table)[]|{ sources: string[] }"),
           (
             "spec",
-            "{ bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }?"
+            "{ bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, part: place[]?, banned: string[]?, answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }?"
           ),
-        ], "{ grid: string, words: table[], score: integer, left: table[], language: string }?, string?",
-        "Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or "
-          + "nil and `\"none\"`, which is proved, or `\"undecided\"`."),
+        ], "{ grid: string, words: table[], score: integer, left: table[], language: string }?, string?, table?",
+        "Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down; `sources` are word lists by name and texts, of which the earlier count more: "
+          + "their words have the score 80, 70, 60 … unless they say otherwise. `part`: only runs wholly in these cells. `banned`: words that are not used. "
+          + "Or nil and `\"none\"`, which is proved, with `{ cells =, fits = }` for a run that gets no word (`fits`: words fit it, but not the runs that "
+          + "cross it), or `\"undecided\"` with `{ filled =, slots = }`, the most runs that had a word at once."),
     ])
 }

@@ -283,9 +283,11 @@ final class RuleScript {
         try sandbox.state.object(sandbox.deals.solver, solver), try conversion.lua(level),
       ], instructions: sandbox.limits.model)
     let second = results.count > 1 ? results[1] : .nil
+    // The option or the cell at fault.
+    let place: String? = if results.count > 2, case .string(let text) = results[2] { text } else { nil }
     switch results.first ?? .nil {
-    case .nil: if let reason = try text(second, "deal") { throw RuleFault(.option, reason) }
-    case .boolean(false): if let reason = try text(second, "deal") { throw RuleFault(.none, reason) }
+    case .nil: if let reason = try text(second, "deal") { throw RuleFault(.option, place: place, reason) }
+    case .boolean(false): if let reason = try text(second, "deal") { throw RuleFault(.none, place: place, reason) }
     default: try remarks(second).forEach { watch.tell?(.remark($0)) }
     }
     guard let value = results.first, case .table = value, var fields = try conversion.play(value, "deal").record else {

@@ -38,6 +38,7 @@ extension FillEngine {
       changed = true
       filter(index, position, keep: mask, drop: old & ~mask)
       if filled[index] == 0 {
+        failedSlot = index
         fail(at: cell)
         return false
       }
@@ -140,6 +141,7 @@ extension FillEngine {
       remove(bit, from: block, of: peer)
       counts[peer] -= 1
       if counts[peer] == 0 {
+        failedSlot = peer
         for cell in grid.slots[peer] { fail(at: cell, share: 1 / Double(slot.length)) }
         return false
       }

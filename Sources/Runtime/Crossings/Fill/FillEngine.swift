@@ -63,6 +63,8 @@ final class FillEngine {
   var steps = 0
   var restarts = 0
   var mostFilled = 0
+  /// The slot that the last propagation left without a word.
+  var failedSlot: Int?
 
   /// `nil` if some slot has no word at all.
   init?(_ grid: FillGrid, _ words: FillWords, seed: UInt64, limits: FillLimits) {

@@ -76,6 +76,13 @@ public struct FillGrid: Hashable, Sendable {
     try self.init(cellCount: rows.count * columns, slots: slots, locked: locked)
   }
 
+  /// The grid with only the slots that are wholly in a part of it; letters elsewhere stay locked.
+  public func part(_ cells: Set<Int>) throws(FillFault) -> FillGrid {
+    let slots = slots.filter { $0.allSatisfy(cells.contains) }
+    guard !slots.isEmpty else { throw .noSlots }
+    return try FillGrid(cellCount: cellCount, slots: slots, locked: locked)
+  }
+
   /// Runs of at least two cells; a bar follows its cell.
   private static func runs(in line: [Int], without blocks: Set<Int>, endingAt bars: Set<Int>) -> [[Int]] {
     var runs: [[Int]] = [[]]
