@@ -25,6 +25,7 @@ private let table = #"""
   GET rules                                                                              | 200 200 200 200 200 200 200 200
   GET rules/{sudoku}/example                                                             | 200 200 200 200 200 200 200 200
   GET examples                                                                           | 200 200 200 200 200 200 200 200
+  POST rules/{sudoku}/deal {"options":{"size":4},"seed":"1"}                             | 200 200 200 200 200 200 200 200
   GET levels/{pack}/{level}/board                                                        | 200 200 200 200 200 200 200 200
   GET daily                                                                              | 200 200 200 200 200 200 200 200
   GET qr?text=x                                                                          | 200 200 200 200 200 200 200 200

@@ -55,6 +55,8 @@ struct API: Sendable {
     let finder = PuzzleFinder(
       library: services.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal,
       work: services.work)
+    DealRoutes(library: services.library, lists: lists, finder: finder, access: access, options: options)
+      .add(to: router)
     PictureRoutes(library: services.library, finder: finder, shelf: pictures, time: options.time).add(to: router)
     CodeRoutes().add(to: router)
     LessonRoutes(trial: lessons, options: options).add(to: router)

@@ -276,9 +276,16 @@ struct NewSessionRequest: Decodable {
   }
 
   /// The seed as a number, or a random one.
-  func seedValue() throws -> UInt64 {
-    guard let seed else { return .random(in: .min ... .max) }
-    guard let value = UInt64(seed, radix: 16), seed.allSatisfy(\.isHexDigit) else {
+  func seedValue() throws -> UInt64 { try .seed(seed) }
+}
+
+extension UInt64 {
+  /// The seed that a request names as a number, or a random one.
+  ///
+  /// - Throws: `Problem` unless it has 1 to 16 hexadecimal digits.
+  static func seed(_ text: String?) throws -> UInt64 {
+    guard let text else { return .random(in: .min ... .max) }
+    guard let value = UInt64(text, radix: 16), text.allSatisfy(\.isHexDigit) else {
       throw Problem.request("`seed` has 1 to 16 hexadecimal digits")
     }
     return value

@@ -24,7 +24,7 @@ struct OwnLists: Sendable {
 
   /// Makes the lists named in options available.
   func ready(options: PlayRecord) async throws {
-    try await ready(options.values.compactMap(\.string))
+    try await ready(options.namedLists)
   }
 
   /// Removes the file of a deleted list.
@@ -48,5 +48,21 @@ struct OwnLists: Sendable {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+}
+
+extension PlayRecord {
+  /// The texts in options that may name word lists: each text and each of its lines, at any depth.
+  var namedLists: [String] { values.flatMap(\.textLines) }
+}
+
+extension PlayValue {
+  fileprivate var textLines: [String] {
+    switch self {
+    case .string(let text): text.split(whereSeparator: \.isNewline).map(String.init)
+    case .sequence(let values): values.flatMap(\.textLines)
+    case .record(let fields): fields.values.flatMap(\.textLines)
+    case .integer, .boolean, .cell, .grid: []
+    }
   }
 }

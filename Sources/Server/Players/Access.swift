@@ -150,7 +150,7 @@ struct Access: Sendable {
   ///
   /// - Throws: `Problem.noOwnList`.
   func checkLists(in options: PlayRecord, _ request: Request, _ context: AskContext) async throws {
-    for case .string(let name) in options.values where WordLists.isOwnName(name) {
+    for name in options.namedLists where WordLists.isOwnName(name) {
       guard try await owns(list: name, request, context) else { throw Problem.noOwnList }
     }
   }
