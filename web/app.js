@@ -192,12 +192,13 @@ const later = {
   teach: async () => (await import("./screens/teach.js")).teach,
   lesson: async () => (await import("./screens/lesson.js")).lesson,
   design: async () => (await import("./screens/designer.js")).designer,
+  construct: async () => (await import("./screens/construct.js")).construct,
   workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
 /** The screens that have a part of the texts of their own. @type {Record<string, string>} */
 const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
-  levels: "own", design: "own", create: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", library: "puzzles", challenges: "puzzles", catalogue: "puzzles",
-  puzzle: "puzzles" };
+  levels: "own", design: "own", construct: "own", create: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop",
+  library: "puzzles", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
 /** The style sheets that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
 const looks = new Map();

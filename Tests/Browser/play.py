@@ -20,6 +20,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import beside_board
 import classes
+import constructing
 import crossword_board
 import crossword_files
 import crossword_life
@@ -390,7 +391,7 @@ def pictures():
     """Represents the screenshots of every screen, which need both servers."""
 
 
-PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
+PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, phone_screens, tablet_screens, desktop_screens, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words,

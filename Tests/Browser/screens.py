@@ -47,7 +47,8 @@ def screens(server, games):
                 ("preview", "#/puzzle/" + games["puzzle"].replace(":", "%3A"), None), ("phrases", "#/phrases", rows),
                 ("phrases-import", "#/phrases", imports), ("phrase", "#/phrase/hanyu%3Achengyu/一心一意", lambda page: page.locator(".phrase-reading").wait_for()),
                 ("levels", "#/levels", lambda page: page.locator(".card").first.wait_for()), ("levels-menu", "#/levels", menu),
-                ("lesson", "#/lesson", taught), ("print", "#/new/core%3Asudoku", printed), ("design", "#/design", rows), ("help", "#/help", unfolded),
+                ("lesson", "#/lesson", taught), ("print", "#/new/core%3Asudoku", printed), ("design", "#/design", rows),
+                ("construct", "#/construct", lambda page: page.locator(".construct-cell").first.wait_for()), ("help", "#/help", unfolded),
                 ("workshop", "#/workshop", None), ("workshop-new", "#/workshop", lambda page: page.locator(".section-head .button").click()),
                 ("bench", "#/workshop/never-five", benched), ("bench-board", "#/workshop/never-five", tabbed("board")),
                 ("bench-files", "#/workshop/never-five", tabbed("files")), ("bench-error", "#/workshop/broken", broken), ("nowhere", "#/nowhere", None), ("gone", "#/play/01NOSUCHGAME", None)]

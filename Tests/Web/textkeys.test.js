@@ -66,6 +66,7 @@ const values = {
     .map((one) => JSON.stringify(one).slice(1, -1)),
   meaning: meanings.filter((one) => !["shown", "asked", "named"].includes(one)),
   extent: listed("web/screens/worddialogs.js", "const extents = /** @type {const} */ (["),
+  construct: ["symmetry", "turn", "mirror", "none", "mode", "blocks", "letters", "marks", "words", "forced", "banned", "least", "asked", "shown", "across", "down"],
   habit: choices.map((one) => one.name),
   about: choices.map((one) => one.name),
 };

@@ -49,7 +49,7 @@ function ownLevels(parts, mine) {
     menuButton(parts, one.name, [
       ...(one.problem || drawn(one) ? [] : [{ text: t("viewPhrases"), act: () => viewPhrases(parts, one.name, { own: one.id }) }]),
       { text: t("clone"), act: () => (drawn(one) ? clone(parts, one) : design(parts, one.name, one.rules, one.fields, { own: one.id })) },
-      { text: t("editLevel"), act: () => { location.hash = `#/design/${encodeURIComponent(one.id)}`; } },
+      { text: t("editLevel"), act: () => { location.hash = `#/${drawn(one) ? "construct" : "design"}/${encodeURIComponent(one.id)}`; } },
       { text: t("delete"), act: () => remove(parts, one), grave: true }]));
   });
   return h("section", { "aria-labelledby": "own-levels" }, h("div", { class: "section-head" },

@@ -19,7 +19,7 @@ export function create(context) {
   const { t } = context;
   return listScreen(context, { title: t("place_create"), top: true, narrow: true }, async () => [], (main) => fill(main,
     h("ul", { class: "cards single" }, door("sheet", "#/lesson", t("makeWorksheet"), t("makeWorksheetAbout")),
-      door("code", "#/workshop", t("workshopLink"), t("writeRuleAbout")), door("add", "#/design", t("makeLevel"), t("makeLevelAbout")),
+      door("table", "#/construct", t("construct"), t("constructAbout")), door("code", "#/workshop", t("workshopLink"), t("writeRuleAbout")), door("add", "#/design", t("makeLevel"), t("makeLevelAbout")),
       door("edit", "#/levels", t("myLevels"), t("myLevelsAbout"))),
     h("div", { class: "row" }, iconButton("folder", t("openFile"), () => withPart(t, import("./file.js"), ({ openFile }) => openFile(context))))));
 }

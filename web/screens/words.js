@@ -164,7 +164,7 @@ export function listed(list) {
  * @param {WordList} list
  * @param {string} name
  */
-function isNamed(list, name) {
+export function isNamed(list, name) {
   return list.name === name || list.name === `words:${name}`;
 }
 
