@@ -106,3 +106,16 @@ export function sides(size) {
   const found = /(\d+)\s*\D\s*(\d+)/.exec(size ?? "");
   return found ? { rows: Number(found[1]), columns: Number(found[2]) } : null;
 }
+
+/**
+ * The saved games that read like another one: same title, size, difficulty, theme and number of moves. Pure.
+ * @param {readonly import("./types.js").Saved[]} games
+ * @returns {Set<string>} their ids
+ */
+export function lookalikes(games) {
+  const keyOf = (/** @type {import("./types.js").Saved} */ one) => JSON.stringify([one.title, one.size, one.difficulty, one.theme, one.moves]);
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const one of games) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return new Set(games.filter((one) => (counts.get(keyOf(one)) ?? 0) > 1).map((one) => one.id));
+}

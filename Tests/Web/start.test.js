@@ -3,12 +3,20 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { evenly } from "../../web/play/pad.js";
 import { byFamily, families, filtered, others, sizes, stateOf, usualSize } from "../../web/families.js";
-import { isOpen } from "../../web/levels.js";
+import { isOpen, lookalikes } from "../../web/levels.js";
 import { addressOf, placeOf } from "../../web/places.js";
 
 const rules = (name, family, more = {}) => ({ name, title: name.replace("core:", ""), ...(family ? { family } : {}), ...more });
 const sudoku = { id: "sudoku", title: "Sudoku", order: 2, hue: 210 };
 const words = { id: "words", title: "Words", order: 1, hue: 40 };
+
+describe("Saved games", () => {
+  it("that read the same are found, so that their cards tell the time", () => {
+    const game = (id, moves, more = {}) => ({ id, title: "Sudoku", size: "6×6", difficulty: null, theme: null, moves, ...more });
+    const games = [game("a", 1), game("b", 2), game("c", 1), game("d", 1, { size: "9×9" }), game("e", 1, { difficulty: 2 })];
+    assert.deepEqual([...lookalikes(games)], ["a", "c"]);
+  });
+});
 
 describe("The families of games", () => {
   it("come in their order, and what names none comes last, together", () => {

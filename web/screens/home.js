@@ -2,7 +2,7 @@
 // @ts-check
 import { fill, h, icon, iconButton } from "../dom.js";
 import { byFamily, families, others } from "../families.js";
-import { isOpen, unbroken } from "../levels.js";
+import { isOpen, lookalikes, unbroken } from "../levels.js";
 import { dailyCard, openDaily } from "./levelcards.js";
 import { bar, dots, illustrated, optionsButton, picture, sentence, troubled, withPart } from "./parts.js";
 import { addressOf, clockOf, factsOf, removed, savedGames } from "./savedgames.js";
@@ -53,12 +53,13 @@ function show(context, main, known) {
   const daily = byFamily(known.daily, groups);
   const latest = known.sessions.find(isOpen);
   const saved = known.sessions.filter((one) => one !== latest);
+  const alike = lookalikes(known.sessions);
   const remove = async (/** @type {Saved} */ game) => {
     if (await removed(context, game)) context.reload();
   };
-  fill(main, pitch(context, groups), hero(context, { ...known, daily }, latest),
+  fill(main, pitch(context, groups), hero(context, { ...known, daily }, latest, alike),
     saved.length > 0 && h("section", { class: "stack", "aria-labelledby": "saved" },
-      h("h2", { id: "saved" }, t("savedGames")), savedGames(context, saved, remove)),
+      h("h2", { id: "saved" }, t("savedGames")), savedGames(context, saved, remove, alike)),
     today(context, daily), games(context, known.rules, groups), authors(context), foot(context));
   return illustrated(context, main);
 }
@@ -78,8 +79,9 @@ function pitch({ t, language }, groups) {
  * @param {Context} context
  * @param {Known} known
  * @param {Saved|undefined} latest
+ * @param {ReadonlySet<string>} alike the games that read like another one
  */
-function hero(context, known, latest) {
+function hero(context, known, latest, alike) {
   const { t } = context;
   const large = (/** @type {string} */ heading, /** @type {HTMLElement} */ board, /** @type {import("../dom.js").Child[]} */ texts,
     /** @type {HTMLElement} */ button) => h("section", { class: "hero", "aria-labelledby": "hero" }, board,
@@ -87,7 +89,7 @@ function hero(context, known, latest) {
   if (latest) {
     return large(t("continueGames"), picture({ session: latest.id, n: latest.n }, "large"),
       [h("h2", { id: "hero" }, latest.title), h("p", { class: "facts" }, factsOf(context, latest).join(" · "), dots(t, latest.difficulty)),
-        h("p", { class: "facts" }, clockOf(context, latest))],
+        h("p", { class: "facts" }, clockOf(context, latest, alike.has(latest.id)))],
       h("a", { class: "button primary large", href: addressOf(latest) }, t("resume")));
   }
   const daily = known.daily.find((one) => !one.done) ?? known.daily[0];

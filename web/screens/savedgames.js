@@ -33,13 +33,14 @@ export async function removed(context, game) {
  * @param {Context} context
  * @param {Saved[]} games without the one that is shown large
  * @param {(game: Saved) => void} remove
+ * @param {ReadonlySet<string>} alike the games that read like another one
  */
-export function savedGames(context, games, remove) {
+export function savedGames(context, games, remove, alike) {
   const { t } = context;
   const open = games.filter(isOpen);
   const finished = games.filter((one) => !isOpen(one));
   const cards = (/** @type {Saved[]} */ some) =>
-    h("ul", { class: "cards row-on-phones" }, some.map((game) => savedCard(context, game, () => remove(game))));
+    h("ul", { class: "cards row-on-phones" }, some.map((game) => savedCard(context, game, () => remove(game), alike.has(game.id))));
   const fold = (/** @type {string} */ title, /** @type {Saved[]} */ some) => some.length > 0 &&
     h("details", { class: "fold" }, h("summary", {}, title), cards(some));
   return [open.length > 0 && cards(open.slice(0, most)),
@@ -51,15 +52,16 @@ export function savedGames(context, games, remove) {
  * @param {Context} context
  * @param {Saved} game
  * @param {() => void} remove
+ * @param {boolean} exact whether it tells the time to the second
  */
-function savedCard(context, game, remove) {
+function savedCard(context, game, remove, exact) {
   const { t } = context;
   return h("li", { class: "card saved", "data-game": game.id, "data-moves": game.n },
     thumbnail(game.size),
     h("div", { class: "card-text" },
       h("a", { class: "card-link", href: addressOf(game) }, game.title),
       h("p", { class: "facts" }, factsOf(context, game).join(" · "), dots(t, game.difficulty)),
-      h("p", { class: "facts" }, !isOpen(game) && h("span", { class: "badge" }, fateOf(t, game)), clockOf(context, game))),
+      h("p", { class: "facts" }, !isOpen(game) && h("span", { class: "badge" }, fateOf(t, game)), clockOf(context, game, exact))),
     h("span", { class: "card-go", "aria-hidden": "true" }, icon(isOpen(game) ? "play" : "next")),
     iconButton("delete", t("deleteOf", { title: game.title }), remove, { bare: true, class: "quiet raised" }));
 }
@@ -80,9 +82,11 @@ export function factsOf(context, game) {
  * How far a saved game is: moves, clock, and when it was played.
  * @param {Context} context
  * @param {Saved} game
+ * @param {boolean} [exact] whether the time is told to the second, since another game reads the same
  */
-export function clockOf({ t, language }, game) {
-  return [t("movesMade", { count: game.moves }), shown(game.playTime), ago(game.updated, language)].filter(Boolean).join(" · ");
+export function clockOf({ t, language }, game, exact = false) {
+  const when = exact ? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(new Date(game.updated)) : ago(game.updated, language);
+  return [t("movesMade", { count: game.moves }), shown(game.playTime), when].filter(Boolean).join(" · ");
 }
 
 /**
