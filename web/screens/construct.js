@@ -35,7 +35,7 @@ export async function construct(context, id) {
   const { t, api } = context;
   const own = ownApi(api);
   let left = () => {};
-  await listScreen(context, { title: t("construct"), back: id ? "#/levels" : "#/create" }, () => Promise.all([api.rules(), api.words(), own.levels()]),
+  await listScreen(context, { title: t("constructTitle"), back: id ? "#/levels" : "#/create" }, () => Promise.all([api.rules(), api.words(), own.levels()]),
     (main, rules, lists, /** @type {import("./mylevels.js").OwnLevel[]} */ mine) => {
       const made = constructing(rules);
       const level = mine.find((one) => one.id === id) ?? null;
