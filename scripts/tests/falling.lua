@@ -119,6 +119,20 @@ return {
     state = { order = {}, queue = { 10, 11, 8, 9, 2, 5, 5, 7, 6, 1, 3, 4 } },
   },
   {
+    name = "tiles that lie so that their phrase cannot be formed bring it again, although all of them are there",
+    level = level {},
+    start = at(1, 5, 12, [[ ..... / ..... / ..... / ..... / ..... / B9A8. ]], { queue = { 13, 14, 15, 12, 13 }, order = { 2 } }),
+    moves = { "drop" },
+    state = { order = {}, queue = { 14, 15, 12, 13, 9, 5, 5, 7, 6, 8, 10, 11 } },
+  },
+  {
+    name = "tiles that lie in their places need no other phrase",
+    level = level {},
+    start = at(1, 5, 13, [[ ..... / ..... / ..... / ..... / ..... / C.... ]], { queue = { 14, 15, 12, 13, 14 }, order = { 1, 2, 4 } }),
+    moves = { "drop" },
+    state = { order = { 1 } },
+  },
+  {
     name = "without such a tile two phrases come that have not come yet",
     level = level {},
     start = at(1, 5, 8, [[ ..... / ..... / ..... / ..... / ..... / 8.... ]], { queue = { 9, 10, 11, 8, 9 }, order = { 1, 2, 4 } }),
