@@ -55,7 +55,7 @@ function contextOf(mine) {
     language: options.language,
     options: () => options,
     isHere: () => mine === visit,
-    /** @param {{ first?: import("./dom.js").Child, closed?: () => void }} [more] */
+    /** @param {Parameters<typeof openOptions>[3]} [more] */
     openOptions: (more) => openOptions(t, options, changed, more),
     /** @param {object} words what boards of words keep */
     setWords: (words) => { changed({ ...options, words }); },

@@ -294,12 +294,14 @@ def crossword_habits(count, browser, server):
         expect(page.locator(".clue-text")).not_to_have_text(clue)
         smart.click()
         expect(smart).to_have_attribute("aria-pressed", "false")
-    with count.case("the settings lead to the options of the page"):
-        page.get_by_role("button", name="Settings").click()
-        page.get_by_role("button", name="Options of the page").click()
-        expect(page.get_by_role("dialog")).to_contain_text("Language")
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
+    with count.case("there is one dialog of options, with those for crosswords first"):
+        for opened_from in (("Options",), ("Menu", "Options")):
+            for name in opened_from:
+                page.get_by_role("button", name=name, exact=True).last.click()
+            expect(page.get_by_role("dialog")).to_contain_text("Crosswords")
+            expect(page.get_by_role("dialog")).to_contain_text("Language")
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
     with count.case("the list shows the clue in play after a rotation, too"):
         page.locator(".clue-group .clue").last.click()
         page.set_viewport_size({"width": 844, "height": 390})

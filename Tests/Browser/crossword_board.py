@@ -214,9 +214,9 @@ def by_pointer(count, browser, server):
         expect(page.locator(".is-wrong")).to_have_count(1)
         expect(page.get_by_role("button", name="Show errors")).to_have_attribute("aria-pressed", "true")
     with count.case("an option has an explanation and is stored"):
-        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Options").click()
         page.get_by_role("button", name="What “Show the word under its clue” does").click()
-        expect(page.get_by_text("a tap on one goes to its cell")).to_be_visible()
+        expect(page.get_by_text("tapping one goes to its cell")).to_be_visible()
         page.get_by_role("switch", name="Show the word under its clue").check()
         sound(page)
         page.keyboard.press("Escape")
@@ -227,7 +227,7 @@ def by_pointer(count, browser, server):
         expect(page.locator(".letter")).to_have_count(5)
     with count.case("statistics and help can be read"):
         page.get_by_role("button", name="Statistics").last.click()
-        expect(page.get_by_role("cell", name="Second clues read")).to_be_visible()
+        expect(page.get_by_role("cell", name="Second clues used")).to_be_visible()
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Rules and keys").click()
         page.get_by_text("Version and support").click()
@@ -293,12 +293,24 @@ def by_finger(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page.goto(server.address + f"#/play/{server.begin('crosswords/01-mini-1')}")
     page.wait_for_selector(".clue-now")
-    with count.case("a clue far below the board scrolls back to the board, with the clue and the keyboard"):
+    with count.case("board, clue, keyboard and tools are seen at once, and the clues are a sheet over them"):
+        for part in (page.get_by_role("grid"), page.locator(".clue-text"), page.locator(".letterkeys"), page.locator(".wordbar")):
+            expect(part).to_be_in_viewport(ratio=1)
+        expect(page.locator(".clue-lists")).to_be_hidden()
+        page.get_by_role("button", name="Clues").tap()
+        expect(page.get_by_role("dialog", name="Clues").locator(".clue.now")).to_be_in_viewport()
+        sound(page)
         page.locator('[data-entry="down-5"]').tap()
+        expect(page.get_by_role("dialog")).to_have_count(0)
         caret_is_at(page, "r2c5", "down-5")
         expect(cell(page, 2, 5)).to_be_in_viewport(ratio=1)
         expect(page.locator(".clue-text")).to_be_in_viewport(ratio=1)
         expect(page.locator(".letterkeys")).to_be_in_viewport(ratio=1)
+    with count.case("held sideways, the page itself does not scroll"):
+        page.set_viewport_size({"width": 844, "height": 390})
+        expect(page.locator(".clue-lists")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": 360, "height": 740})
     with count.case("the result is visible even if the button that ended the game was far below it"):
         page.get_by_role("button", name="Compete").tap()
         expect(page.get_by_role("button", name="Hand in")).to_be_visible()

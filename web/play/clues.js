@@ -12,7 +12,8 @@ import { axis } from "./entries.js";
  * @property {(key: "after"|"before") => void} step to the clue after or before
  * @property {() => void} hint
  * @property {() => void} smart turns smart stepping on or off
- * @property {() => void} settings
+ * @property {() => void} options
+ * @property {() => void} sheet opens the lists over the board
  * @property {(id: string) => void} call a word by its clue
  * @property {(at: string) => void} cell a cell of the word in play
  * @property {(move: string) => void} press a switch of the rule set
@@ -39,7 +40,7 @@ export function makeClues(w, acts) {
     iconButton(picture, name, act, { class: "tool" });
   const hint = tool("hint", w("hint"), acts.hint);
   const smart = tool("next", w("smart"), acts.smart);
-  const bar = h("div", { class: "wordbar", role: "group", "aria-label": w("bar") }, home, hint, smart, switches, tool("options", w("settings"), acts.settings));
+  const bar = h("div", { class: "wordbar", role: "group", "aria-label": w("bar") }, home, hint, smart, switches, h("span", { class: "sheet-opener" }, tool("list", w("clues"), acts.sheet)), tool("options", w("options"), acts.options));
   const step = (/** @type {"after"|"before"} */ key, /** @type {string} */ sign, /** @type {string} */ name) => h("button", { type: "button",
     class: "button clue-step", tabindex: -1, "aria-label": name, onClick: () => acts.step(key) }, h("span", { "aria-hidden": "true" }, sign));
   const steps = h("div", { class: "clue-steps" }, step("before", "‹", w("clueBefore")), step("after", "›", w("clueAfter")));

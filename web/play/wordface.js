@@ -1,5 +1,6 @@
 // A board of words on the play screen: the caret's word, clues, letters and help. Fetched for views that have entries.
 // @ts-check
+import { openDialog } from "../dialogs.js";
 import { h, say, tell } from "../dom.js";
 import { drawClues, makeClues } from "./clues.js";
 import { called, keyed, turned } from "./entries.js";
@@ -25,12 +26,11 @@ import { makeWordWriting } from "./wordwriting.js";
  * @property {() => void} focus puts the focus on the caret's cell
  * @property {(meaning: any) => void} act what is not the words' own
  * @property {(at: string) => HTMLElement|undefined} cell
- * @property {() => void} menu the options of the page
  * @property {(level: number) => void} zoom
  * @property {import("./frame.js").Frame} frame
  */
 
-/** @typedef {Pick<import("../app.js").Context, "t"|"api"|"language"|"options"|"setWords">} Page */
+/** @typedef {Pick<import("../app.js").Context, "t"|"api"|"language"|"options"|"setWords"|"openOptions">} Page */
 
 /** Fetches the style once. */
 export async function styled() {
@@ -62,8 +62,10 @@ function makeFace(page, w, game) {
   const caret = makeWordCaret({ view: game.view, waiting: game.waiting, draw: game.draw, leaving: () => box.reset(), moved });
   const writing = makeWordWriting(w, caret, { send: game.send, draw: game.draw, habits });
   const clues = makeClues(w, {
-    turn: () => caret.go(turned), hint, settings, step: (key) => act({ do: "word", key }), smart: switchSmart,
+    turn: () => caret.go(turned), hint, options: () => options(), step: (key) => act({ do: "word", key }), smart: switchSmart,
+    sheet: () => openSheet(),
     call: (id) => {
+      closeSheet();
       caret.go((words, from) => called(words, from, id, habits()));
       game.focus();
       showCaret(game, caret);
@@ -129,6 +131,20 @@ function makeFace(page, w, game) {
     game.focus();
   }
 
+  let closeSheet = () => {};
+
+  /** Opens the lists of clues over the board, where there is no room for them beside it. */
+  function openSheet() {
+    const place = h("div", { hidden: true });
+    clues.lists.replaceWith(place);
+    closeSheet = openDialog(w, w("clues"), [clues.lists], { class: "clue-sheet", closed: () => {
+      place.replaceWith(clues.lists);
+      closeSheet = () => {};
+      game.focus();
+    } });
+    clues.lists.querySelector(".clue.now")?.scrollIntoView({ block: "center" });
+  }
+
   /** @param {(dialogs: typeof import("../screens/worddialogs.js")) => void} open */
   function dialogs(open) {
     import("../screens/worddialogs.js").then(open, () => tell(w("offline"), "warning"));
@@ -150,8 +166,12 @@ function makeFace(page, w, game) {
     game.focus();
   }
 
-  function settings() {
-    dialogs((one) => one.openSettings(w, page.setWords, habits(), () => { game.draw(); }, game.menu, game.focus));
+  /** The options of the page, with those for boards of words first. @param {() => void} [closed] */
+  function options(closed = game.focus) {
+    dialogs((one) => page.openOptions({ closed, first: (change) => one.habitFields(w, habits(), (words) => {
+      change({ words });
+      game.draw();
+    }) }));
   }
 
   function help() {
@@ -164,7 +184,7 @@ function makeFace(page, w, game) {
     || (habits().keyboard === "auto" && (pointer.touched || lacksKeyboard())));
 
   return {
-    act, help, arrived: caret.arrived, marked: caret.marked, clicked: pointer.clicked, focused: pointer.focused,
+    act, help, options, arrived: caret.arrived, marked: caret.marked, clicked: pointer.clicked, focused: pointer.focused,
     /** Where the letters are typed; it has the focus in place of the caret's cell. */
     box: box.element,
     /** @param {KeyboardEvent} event */
@@ -194,6 +214,7 @@ function makeFace(page, w, game) {
       frame.main.classList.toggle("keyed", !keys.element.hidden);
     },
     leave: () => {
+      closeSheet();
       resized.disconnect();
       pointer.leave();
       box.element.remove();

@@ -36,6 +36,7 @@ const looks = {
  * @property {() => boolean} isHere
  * @property {() => void} pause
  * @property {() => void} resume
+ * @property {(closed: () => void) => void} options opens the options
  * @property {() => void} focus puts the focus on the board
  */
 
@@ -69,7 +70,7 @@ export function makeMenu(context, id, game) {
     const over = {
       share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn }), goOn),
       print: () => context.print([{ session: id }], view.title, goOn),
-      options: () => void context.openOptions({ closed: goOn }),
+      options: () => game.options(goOn),
       quit: () => openQuit(context, id, game.back, goOn),
     };
     const pausing = (/** @type {() => void} */ open) => () => { pause(); open(); };

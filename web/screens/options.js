@@ -11,7 +11,7 @@ import { languages } from "../texts.js";
  * @param {import("../texts.js").Say} t
  * @param {Options} options
  * @param {(options: Options) => Promise<Options>} changed gives what holds then
- * @param {{ first?: import("../dom.js").Child, closed?: () => void }} [more] what a game adds to it
+ * @param {{ first?: (change: (part: Partial<Options>) => void) => import("../dom.js").Child, closed?: () => void }} [more] what a game adds to it
  * @returns {() => void} closes it
  */
 export function openOptions(t, options, changed, more = {}) {
@@ -51,7 +51,7 @@ export function openOptions(t, options, changed, more = {}) {
   const tongue = select("language", t("language"), languages.map((one) => ({ id: one.id, text: one.name, lang: one.id })));
   const checking = select("checking", t("checking"), checkings.map((id) => ({ id, text: t(`checking_${id}`) })));
   const picture = select("picture", t("picture"), pictures.map((id) => ({ id, text: t(`picture_${id}`) })));
-  return openDialog(t, t("options"), [more.first ?? false, h("div", { class: "fields single" },
+  return openDialog(t, t("options"), [more.first?.(change) ?? false, h("div", { class: "fields single" },
     tongue, h("fieldset", { class: "field" }, h("legend", {}, t("theme")), h("div", { class: "segments" }, themes)),
     toggle("contrast", t("contrast")), checking, toggle("timer", t("showTimer")), toggle("tint", t("tint")),
     toggle("tidy", t("tidy")), volume("effects", t("effects")), volume("music", t("music")), picture)],

@@ -115,7 +115,7 @@ function openGame(context, id, first, makeFace, spectator) {
   const words = makeFace && makeFace({
     view: () => read().state.view, waiting: () => read().network.waiting, send, frame,
     put: (at) => dispatch({ type: "caret", at }), draw: () => display.draw(), focus: () => display.focus(),
-    act: (meaning) => act(meaning, true), cell: (at) => display.cell(at), menu: () => void context.openOptions({ closed: () => display.focus() }),
+    act: (meaning) => act(meaning, true), cell: (at) => display.cell(at),
     zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
   });
   const display = makeDisplay(screen, {
@@ -131,7 +131,8 @@ function openGame(context, id, first, makeFace, spectator) {
   const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
   const perform = performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled: context.titled, close, isHere: () => here });
   const menu = spectator ? () => { context.openOptions(); }
-    : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume, focus: () => display.focus() });
+    : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume, focus: () => display.focus(),
+      options: (closed) => { if (words) words.options(closed); else context.openOptions({ closed }); } });
 
   /**
    * Passes on an event of the connection, its hint and check in the player's words.

@@ -67,21 +67,17 @@ export function openSeveral(w, at, cells, put) {
 }
 
 /**
- * How this player likes to solve: each option with a mark that explains it.
+ * How this player likes to solve, as a part of the options: each choice with a mark that explains it.
  * @param {Say} w
- * @param {(habits: object) => void} keep
  * @param {import("../play/wordhabits.js").WordHabits} habits
- * @param {() => void} changed
- * @param {() => void} menu the options of the page
- * @param {() => void} closed
+ * @param {(habits: object) => void} keep
  */
-export function openSettings(w, keep, habits, changed, menu, closed) {
+export function habitFields(w, habits, keep) {
   /** @type {Record<string, any>} */
   let now = { ...habits };
   const change = (/** @type {string} */ name, /** @type {any} */ value) => {
     now = { ...now, [name]: value };
     keep(now);
-    changed();
   };
   const fields = choices.map((one) => {
     const id = `habit-${one.name}`;
@@ -98,8 +94,7 @@ export function openSettings(w, keep, habits, changed, menu, closed) {
         one.values.map((value) => h("option", { value, selected: value === now[one.name] }, w(`${one.name}_${value}`)))));
     return h("div", { class: "habit" }, h("div", { class: "habit-row" }, control, mark), about);
   });
-  const close = openDialog(w, w("settings"), [h("div", { class: "habits" }, fields),
-    h("div", { class: "row end" }, h("button", { type: "button", class: "button", onClick: () => { close(); menu(); } }, w("pageOptions")))], { closed });
+  return h("details", { class: "habits-part", open: true }, h("summary", {}, w("habitsTitle")), h("div", { class: "habits" }, fields));
 }
 
 /**
