@@ -2,6 +2,8 @@
 // Scores and shortest solutions: swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark LINES TILES BOOK [RIVAL]
 // LINES has files of "moves score" lines for 7 × 6, TILES duplicate-tiles.txt; BOOK is an opening book; RIVAL is another solver's program, which is given the moves
 // on stdin and prints "moves score" lines.
+// Strengths in four in a row: swift run -c release --package-path Benchmarks/GameSearch Strengths GAMES [BOOK [LEVELS]]; LEVELS such as 123 are those that
+// play against the next one.
 import PackageDescription
 
 let package = Package(
@@ -9,7 +11,9 @@ let package = Package(
   targets: [
     .target(name: "Grids"),
     .systemLibrary(name: "CGameSearch", path: "Sources/GameSearch/CGameSearch"),
-    .target(name: "GameSearch", dependencies: ["Grids", "CGameSearch"], exclude: ["CGameSearch", "Tiles/Tables/README.md"]),
+    .target(
+      name: "GameSearch", dependencies: ["Grids", "CGameSearch"], exclude: ["CGameSearch", "Tiles/Tables/README.md"]),
     .executableTarget(name: "GameSearchBenchmark", dependencies: ["GameSearch"]),
+    .executableTarget(name: "Strengths", dependencies: ["GameSearch"]),
   ]
 )

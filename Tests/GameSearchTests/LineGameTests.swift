@@ -178,9 +178,27 @@ struct SplitMix: RandomNumberGenerator {
     }
   }
 
+  @Test func `never overlooks a line that one disc completes, from strength 2 on`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    // Three of the second seat in the lowest row, open at one end; then three of the seat to move, open at both.
+    let stops: [([Int], Set<Int>)] = [([35, 36, 28, 37, 29, 38], [39]), ([36, 41, 37, 40, 38, 34], [35, 39])]
+    for level in 2...5 {
+      for seed in 0..<25 as Range<UInt64> {
+        for (moves, wanted) in stops {
+          var (board, random) = (LineBoard(game), SplitMix(state: seed))
+          for cell in moves { board.put(cell) }
+          let strength = try #require(Strength(level))
+          let work = LineSearch.Work(exact: 20_000, ahead: 2000, tableBits: 17)
+          let cell = try #require(LineSearch(board).choice(strength, work: work, using: &random))
+          #expect(wanted.contains(cell), "strength \(level), seed \(seed)")
+        }
+      }
+    }
+  }
+
   @Test func `with higher strength wins more`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
-    for (weak, strong) in [(0, 2), (1, 4)] {
+    for (weak, strong) in [(0, 2), (1, 4), (2, 4)] {
       var points = 0
       for seed in 0..<6 as Range<UInt64> {
         if try play(game, weak, strong, seed: seed) == 2 { points += 1 }

@@ -50,6 +50,8 @@ public struct Strength: Hashable, Sendable {
 
   /// How many moves ahead it looks after its own.
   var depth: Int { [0, 1, 3, 7, .max][level - 1] }
+  /// Whether it never overlooks a line that one disc completes, its own or the other side's.
+  var seesLines: Bool { level > 1 }
   /// The percentage of moves that it judges without considering the reply, as people do.
   var slips: Int { [40, 20, 10, 3, 0][level - 1] }
 }

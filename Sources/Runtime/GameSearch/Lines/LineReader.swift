@@ -148,6 +148,18 @@ final class LineReader {
     return stopped ? nil : value
   }
 
+  /// The open cells that complete a line of the seat to move, else those that stop a line of the other seat; none where neither is.
+  func urgent(_ seat: Int, among open: [Int]) -> [Int] {
+    func completing(_ seat: Int) -> [Int] {
+      open.filter { cell in
+        defer { take(cell) }
+        return put(cell, seat)
+      }
+    }
+    let own = completing(seat)
+    return own.isEmpty ? completing(3 - seat) : own
+  }
+
   /// Forgets whether something was guessed.
   func beginExact() { guessed = false }
 }

@@ -220,7 +220,9 @@ public struct LineSearch: Sendable {
   /// What a player of some strength makes of the moves: some it misjudges, and on large boards it looks closely at the likeliest only.
   private func glance(_ strength: Strength, _ work: Work, _ random: inout some RandomNumberGenerator) -> Appraisal? {
     if strength == .perfect { return ahead(work) }
-    let (reader, open) = (LineReader(board, isCancelled: isCancelled), board.open)
+    let reader = LineReader(board, isCancelled: isCancelled)
+    let urgent = strength.seesLines ? reader.urgent(board.turn, among: board.open) : []
+    let open = urgent.isEmpty ? board.open : urgent
     var (values, jitters, careful): ([Int], [Int], [Int]) = ([], [], [])
     for (place, cell) in open.enumerated() {
       let slips = random.below(100) < strength.slips
