@@ -40,7 +40,7 @@ export function drawn(grid) {
 function led(one) {
   const habits = { ...usual, ...one.habits };
   const board = { ...drawn(one.grid), fromRight: one.fromRight };
-  let place = { at: one.from[0], entry: one.from[1], knot: null };
+  let place = { at: one.from[0], entry: one.from[1] };
   for (const key of one.keys) {
     const words = wordsOf(board);
     if (/^[A-Z]$/.test(key)) {
@@ -65,13 +65,13 @@ describe("The caret on a crossword", () => {
   });
 
   it("begins at the first blank of the first word", () => {
-    assert.deepEqual(begin(wordsOf(drawn("A../.#./..."))), { at: "r1c2", entry: "across-1", knot: null });
+    assert.deepEqual(begin(wordsOf(drawn("A../.#./..."))), { at: "r1c2", entry: "across-1" });
     assert.equal(begin(wordsOf({ id: "main", rows: 1, columns: 1, cells: [], entries: [] })), null);
   });
 
   it("selects a cell's word in the same direction, and changes direction in the same cell", () => {
     const words = wordsOf(drawn("..../.#.#/...."));
-    const from = { at: "r1c1", entry: "across-1", knot: null };
+    const from = { at: "r1c1", entry: "across-1" };
     assert.deepEqual(chosen(words, from, "r3c3"), { ...from, at: "r3c3", entry: "across-3" });
     assert.deepEqual(chosen(words, from, "r1c1"), { ...from, entry: "down-1" });
     assert.deepEqual(chosen(words, from, "r2c3"), { ...from, at: "r2c3", entry: "down-2" });
@@ -80,7 +80,7 @@ describe("The caret on a crossword", () => {
 
   it("enters a word selected by its clue at its first letter or blank", () => {
     const words = wordsOf(drawn("AB../.#.#/...."));
-    const from = { at: "r3c1", entry: "across-3", knot: null };
+    const from = { at: "r3c1", entry: "across-3" };
     assert.equal(called(words, from, "across-1").at, "r1c3");
     assert.equal(called(words, from, "across-1", { ...usual, clue: "first" }).at, "r1c1");
     assert.equal(called(words, from, "nowhere"), from);
@@ -88,23 +88,23 @@ describe("The caret on a crossword", () => {
 
   it("wraps around after the last clue and before the first if there is no Tab", () => {
     const words = wordsOf(drawn("..../.#.#/...."));
-    const [first, last] = [{ at: "r1c1", entry: "across-1", knot: null }, { at: "r2c3", entry: "down-2", knot: null }];
+    const [first, last] = [{ at: "r1c1", entry: "across-1" }, { at: "r2c3", entry: "down-2" }];
     assert.equal(keyed(words, first, "after").entry, "across-3");
     assert.equal(keyed(words, last, "after").entry, "across-1");
     assert.equal(keyed(words, first, "before").entry, "down-2");
-    assert.equal(keyed(wordsOf({ id: "main", rows: 1, columns: 1, cells: [], entries: [] }), { at: "r1c1", entry: null, knot: null }, "after"), null);
+    assert.equal(keyed(wordsOf({ id: "main", rows: 1, columns: 1, cells: [], entries: [] }), { at: "r1c1", entry: null }, "after"), null);
   });
 
   it("deletes no fixed letter", () => {
     const board = drawn("AB../.#.#/....");
     board.cells[0].kind = "given";
-    assert.equal(erased(wordsOf(board), { at: "r1c1", entry: "across-1", knot: null }).clears, null);
-    assert.deepEqual(erased(wordsOf(board), { at: "r1c3", entry: "across-1", knot: null }), { place: { at: "r1c2", entry: "across-1", knot: null }, clears: "r1c2" });
+    assert.equal(erased(wordsOf(board), { at: "r1c1", entry: "across-1" }).clears, null);
+    assert.deepEqual(erased(wordsOf(board), { at: "r1c3", entry: "across-1" }), { place: { at: "r1c2", entry: "across-1" }, clears: "r1c2" });
   });
 
   it("finds the letter, the word, its crossings and all", () => {
     const words = wordsOf(drawn("..#/.#./..."));
-    const from = { at: "r1c1", entry: "across-1", knot: null };
+    const from = { at: "r1c1", entry: "across-1" };
     assert.deepEqual(extent(words, from, "letter"), ["r1c1"]);
     assert.deepEqual(extent(words, from, "word"), ["r1c1", "r1c2"]);
     assert.deepEqual(extent(words, from, "knot"), ["r1c1", "r1c2", "r2c1", "r3c1"]);
@@ -119,7 +119,7 @@ describe("The caret on a crossword", () => {
     assert.deepEqual(asked(words, ["r1c1", "r2c1"], "reveal"), [["r2c1"]]);
     assert.deepEqual(asked(words, ["r1c1"], "reveal"), [["r1c1"]], "what cannot be is left to the rules to say");
     const large = wordsOf(drawn(Array(31).fill(".".repeat(31)).join("/")));
-    const moves = asked(large, extent(large, { at: "r1c1", entry: "across-1", knot: null }, "all"), "reveal");
+    const moves = asked(large, extent(large, { at: "r1c1", entry: "across-1" }, "all"), "reveal");
     assert.deepEqual(moves.map((one) => one.length), [400, 400, 161]);
     assert.ok(moves.every((one) => `reveal ${one.join(",")}`.length < 4096));
   });

@@ -1,7 +1,7 @@
 // The sounds of a view.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { soundsOf } from "../../web/play/gamesounds.js";
+import { soundsOf, wantedSound } from "../../web/play/gamesounds.js";
 import { effects } from "../../web/sound.js";
 
 /** A view with a few texts on its board. */
@@ -25,6 +25,12 @@ describe("The sounds of a view", () => {
     assert.deepEqual(soundsOf(view(1), view(2, { effects })), [{ name: "drop", ms: 300 }]);
     const falling = [{ kind: "travel", ms: 500, name: "drop" }, { kind: "vibrate", ms: 15, name: "drop" }];
     assert.deepEqual(soundsOf(view(1), view(2, { effects: falling })), [{ name: "drop", ms: 500 }]);
+  });
+
+  it("are a tune only for those who want one", () => {
+    assert.equal(wantedSound("tune", {}), "tune");
+    assert.equal(wantedSound("tune", { tune: false }), "win");
+    assert.equal(wantedSound("pop", { tune: false }), "pop");
   });
 
   it("follow from movements if the rules name none", () => {

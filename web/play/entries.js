@@ -20,7 +20,7 @@ import { cellsOf } from "./boards.js";
  * @property {boolean} fromRight whether columns are counted from the right
  */
 
-/** @typedef {{ at: string, entry: string|null, knot: string|null }} Place a cell, the word, the middle of the knot */
+/** @typedef {{ at: string, entry: string|null }} Place a cell and the word */
 
 /**
  * @typedef {object} Habits what the player has chosen
@@ -99,7 +99,7 @@ export function axis(entry) {
  */
 export function begin(words) {
   const first = words.entries.find((entry) => entry.cells.length > 0);
-  return first ? { at: inside(words, first, "blank"), entry: first.id, knot: null } : null;
+  return first ? { at: inside(words, first, "blank"), entry: first.id } : null;
 }
 
 /**
@@ -240,32 +240,33 @@ function easiest(words, some) {
 }
 
 /**
- * The smart step: within the knot of the words that cross one, to the word with most letters known; when all of these are
- * filled, then to a neighbouring knot, otherwise anywhere.
+ * The knot of a word: all words that it is connected with by crossings, itself included.
+ * @param {Words} words
+ * @param {string} id
+ */
+function knotOf(words, id) {
+  const knot = new Set([id]);
+  // A set that grows is walked to its new end.
+  for (const one of knot) for (const other of words.crossing(one)) knot.add(other);
+  return knot;
+}
+
+/**
+ * The smart step: to the word of the knot with most letters known, ties by the lowest number; when the whole knot is filled, to
+ * any other.
  * @param {Words} words
  * @param {Place} from
  * @param {Habits} habits
  * @returns {Place|null}
  */
 function smart(words, from, habits) {
-  const isOpen = (/** @type {Entry|undefined} */ one) => one !== undefined && one.cells.some(words.isBlank);
-  const ofKnot = (/** @type {string} */ id) => [id, ...words.crossing(id)].map((one) => words.byId.get(one));
-  const open = (/** @type {(Entry|undefined)[]} */ some) => /** @type {Entry[]} */ (some.filter((one) => isOpen(one) && one?.id !== from.entry));
-  const knot = from.knot ?? from.entry;
-  if (knot !== null) {
-    const here = open(ofKnot(knot));
-    if (here.length > 0) return { ...called(words, from, easiest(words, here).id, habits), knot };
-    if (isOpen(words.byId.get(from.entry ?? "")) && ofKnot(knot).some((one) => one?.id === from.entry)) return { ...from, knot };
-    const beside = open(ofKnot(knot).flatMap((one) => (one ? ofKnot(one.id) : [])));
-    if (beside.length > 0) {
-      const next = easiest(words, beside);
-      return { ...called(words, from, next.id, habits), knot: next.id };
-    }
-  }
-  const anywhere = open(words.entries);
-  if (anywhere.length === 0) return null;
-  const next = easiest(words, anywhere);
-  return { ...called(words, from, next.id, habits), knot: next.id };
+  const open = words.entries.filter((one) => one.cells.some(words.isBlank));
+  const knot = knotOf(words, from.entry ?? "");
+  const others = open.filter((one) => one.id !== from.entry);
+  const here = others.filter((one) => knot.has(one.id));
+  if (here.length === 0 && open.some((one) => one.id === from.entry)) return from;
+  const some = here.length > 0 ? here : others;
+  return some.length > 0 ? called(words, from, easiest(words, some).id, habits) : null;
 }
 
 /**

@@ -36,6 +36,15 @@ export function soundsOf(before, view) {
 }
 
 /**
+ * The sound to play: a tune at the end only for those who want it.
+ * @param {string} name
+ * @param {any} words the stored choices for boards of words
+ */
+export function wantedSound(name, words) {
+  return name === "tune" && words?.tune === false ? "win" : name;
+}
+
+/**
  * How many cells hold a text.
  * @param {View} view
  */

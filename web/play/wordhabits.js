@@ -22,12 +22,13 @@ export const choices = [
   { name: "strike", values: ["off", "filled", "right"], usual: "filled" },
   { name: "size", values: ["small", "medium", "large", "larger"], usual: "medium" },
   { name: "repeat", values: [false, true], usual: false },
+  { name: "tune", values: [false, true], usual: true },
   { name: "keyboard", values: ["auto", "on", "off"], usual: "auto" },
 ];
 
 /**
  * @typedef {import("./entries.js").Habits & { space: "turn"|"clear", strike: "off"|"filled"|"right",
- *   size: "small"|"medium"|"large"|"larger", repeat: boolean, keyboard: "auto"|"on"|"off" }} WordHabits
+ *   size: "small"|"medium"|"large"|"larger", repeat: boolean, tune: boolean, keyboard: "auto"|"on"|"off" }} WordHabits
  */
 
 /**

@@ -11,6 +11,7 @@ import { makeDroppedTile } from "../play/droppedtile.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
 import { newGame } from "../play/game.js";
+import { wantedSound } from "../play/gamesounds.js";
 import { openHelp } from "../play/keylist.js";
 import { makePad, offered } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
@@ -128,7 +129,9 @@ function openGame(context, id, first, makeFace, spectator) {
     rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length, items: () => read().network.waiting,
   }));
   let here = true;
-  const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
+  const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => {
+    if (here) known?.play(wantedSound(name, context.options().words), ms);
+  });
   const perform = performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled: context.titled, close, isHere: () => here });
   const menu = spectator ? () => { context.openOptions(); }
     : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume, focus: () => display.focus(),

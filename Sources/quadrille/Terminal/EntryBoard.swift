@@ -75,11 +75,11 @@ struct EntryBoard {
     return cells[0].column == cells[1].column ? true : nil
   }
 
-  /// The words that cross one.
-  func crossing(_ number: Int) -> [Int] {
-    var found: [Int] = []
-    for other in entries[number].cells.flatMap(at) where other != number && !found.contains(other) {
-      found.append(other)
+  /// The knot of a word: all words that it is connected with by crossings, itself included.
+  func knot(_ number: Int) -> Set<Int> {
+    var (found, next): (Set<Int>, [Int]) = ([number], [number])
+    while let word = next.popLast() {
+      for other in entries[word].cells.flatMap(at) where found.insert(other).inserted { next.append(other) }
     }
     return found
   }

@@ -29,8 +29,6 @@ struct EntryCaret: Equatable {
   private(set) var cell: Cell
   /// The word in play, by its place in the list of words.
   private(set) var entry: Int?
-  /// The word in the middle of the knot that the smart step finishes.
-  private var knot: Int?
   var habits = Habits()
 
   /// A caret on a cell of a word.
@@ -157,31 +155,16 @@ struct EntryCaret: Equatable {
     }
   }
 
-  /// To the word of the knot with most letters known, then to a knot beside it, then anywhere.
+  /// To the word of the knot with most letters known, ties by the lowest number; when the whole knot is filled, to any other.
   @discardableResult
   private mutating func smart(_ words: EntryBoard) -> Bool {
-    let here = entry
-    func open(_ some: [Int]) -> [Int] { some.filter { $0 != here && words.isOpen($0) } }
-    if let middle = knot ?? entry {
-      let members = [middle] + words.crossing(middle)
-      if let next = words.easiest(open(members)) {
-        enter(next, words)
-        knot = middle
-        return true
-      }
-      if let entry, words.isOpen(entry), members.contains(entry) {
-        knot = middle
-        return true
-      }
-      if let next = words.easiest(open(members.flatMap { [$0] + words.crossing($0) })) {
-        enter(next, words)
-        knot = next
-        return true
-      }
-    }
-    guard let next = words.easiest(open(Array(words.entries.indices))) else { return false }
+    let open = words.entries.indices.filter(words.isOpen)
+    let others = open.filter { $0 != entry }
+    let knot = entry.map(words.knot) ?? []
+    let here = others.filter(knot.contains)
+    if here.isEmpty, let entry, open.contains(entry) { return true }
+    guard let next = words.easiest(here.isEmpty ? others : here) else { return false }
     enter(next, words)
-    knot = next
     return true
   }
 }
