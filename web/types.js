@@ -47,6 +47,7 @@
  * @property {number} columns
  * @property {Cell[]} cells
  * @property {Region[]} [regions]
+ * @property {Record<string, string>} [meanings] what drawings and symbols mean: by style, by `outside`, by symbol
  * @property {{ above?: string[], below?: string[], left?: string[], right?: string[] }} [outside] clues at the ends of
  *   columns and rows; several are separated by blanks
  * @property {Entry[]} [entries]
@@ -56,6 +57,7 @@
  * @property {boolean} [fromRight] columns are counted from the right, as words run that are written from there
  * @property {string[]} [letters] the rows of a keyboard on the screen, blanks between the keys; absent where A to Z do
  * @property {string} [language] of its letters
+ * @property {string[][]} [slides] pairs of cells in one line: the content of the first can be pushed to the second, by the tap on the first
  * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 
@@ -65,8 +67,8 @@
  * has to answer this with yes before the move is sent */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
- *   close?: string, list?: string, missed?: number[] }} Panel `close` is the move that puts it away, `list` the word list of its
- *   phrases, `missed` the rows, from 0, that the player did not bring about
+ *   close?: string, list?: string, missed?: number[], atEnd?: boolean }} Panel `close` is the move that puts it away, `list` the word list of its
+ *   phrases, `missed` the rows, from 0, that the player did not bring about; `atEnd`: the card of the result shows it
  */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
 /** @typedef {"solved"|"won"|"lost"|"drawn"|"handed-in"|"revealed"|"given-up"} Result what a game was to its owner */
@@ -85,7 +87,7 @@
  * @property {string[]} [players]
  * @property {number[]} [tones] the colours of the seats, where they chose any
  * @property {number[]} [computers] by seat how well the computer plays it, 1 to 5, and 0 for a person
- * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
+ * @property {{ phase: Phase, turn?: number, text?: string, remark?: string, reasons?: string[] }} status `remark`: said of the last move
  * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
  *   check?: boolean, verdict?: boolean }} [can]
  * @property {Board[]} boards
@@ -94,6 +96,7 @@
  * @property {Timer[]} [timers]
  * @property {MoveButton[]} [buttons]
  * @property {Panel[]} [panels]
+ * @property {boolean} [joined] for somebody who plays along in another player's game
  * @property {boolean} [watching] it is another player's game: no moves can be made
  * @property {Effect[]} [effects]
  * @property {{ level: number, text: string, because?: string[] }} [hint]

@@ -99,7 +99,8 @@ LAID_OUT = """() => {
       }
     }
     if (style.contentVisibility === 'auto') change(one, { contentVisibility: 'visible' });
-    if (style.position === 'sticky') change(one, { position: 'static' });
+    // The brief lies over the board.
+    if (style.position === 'sticky' || one.matches('.ready .result-place')) change(one, { position: 'static' });
   }
   for (const one of document.querySelectorAll('.message')) change(one, { visibility: 'hidden' });
   const dialogs = [...document.querySelectorAll('dialog[open]')];

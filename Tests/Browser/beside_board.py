@@ -256,7 +256,7 @@ def falling_pieces(count, browser, server):
     expect(main).to_be_visible()
     page.get_by_role("button", name="Start").click()
     with count.case("a piece falls evenly: it moves all the time until the next row"):
-        page.wait_for_function("""() => document.querySelector('[data-board=main] .is-next .text')?.getAnimations()
+        page.wait_for_function("""() => document.querySelector('[data-board=main] .is-next .inside')?.getAnimations()
           .some((one) => one.effect.getTiming().duration > 300)""")
     with count.case("no cell of a board that is steered has a caret"):
         assert page.locator(".cell:focus").evaluate("(one) => getComputedStyle(one).outlineStyle") == "none"

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from accessible import sound
 from board import cell, settled, text
 from dragged_board import drag, middle
-from harness import opened
+from harness import eventually, opened
 
 
 def began(server, session):
@@ -64,6 +64,42 @@ def sliding(count, browser, server):
                        and 0 not in beside(level["laid"], index))
         cell(page, blocked // 4 + 1, blocked % 4 + 1).click()
         expect(page.locator(".notice")).to_contain_text("This tile is blocked")
+    with count.case("the board keeps its place when the brief goes"):
+        place = page.locator(".grid").bounding_box()
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator(".brief")).to_have_count(0)
+        assert page.locator(".grid").bounding_box() == place, (page.locator(".grid").bounding_box(), place)
+    with count.case("a tile follows the finger along its axis, goes back when it is let go early, and moves when it is pushed far enough"):
+        at = level["way"][0]
+        row, column = (int(number) for number in re.findall(r"\d+", at))
+        gap = level["laid"].index(0)
+        right, down = gap % 4 + 1 - column, gap // 4 + 1 - row
+        tile = page.locator(f'[data-at="{at}"] .inside')
+        start, side = tile.bounding_box(), page.locator(f'[data-at="{at}"]').bounding_box()["width"]
+        x, y = middle(page, row, column)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 15 * right + 30 * down, y + 15 * down + 30 * right, steps=3)
+        moved = tile.bounding_box()
+        assert (round(moved["x"] - start["x"]), round(moved["y"] - start["y"])) == (15 * right, 15 * down), (start, moved)
+        page.mouse.up()
+        eventually(page, "(at) => new DOMMatrix(getComputedStyle(document.querySelector(`[data-at=${at}] .inside`)).transform).isIdentity", True, at)
+        assert server.ask(f"sessions/{session}/view")[1]["n"] == 1
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 3 * side * right, y + 3 * side * down, steps=4)
+        moved = tile.bounding_box()
+        assert abs(moved["x"] - start["x"] - side * right) < 2 and abs(moved["y"] - start["y"] - side * down) < 2, (start, moved, side)
+        page.mouse.up()
+        settled(page)
+        expect(page.locator(f'[data-at="{at}"] .text')).to_have_count(0)
+        server.ask(f"sessions/{session}/moves", {"id": "back", "move": "!undo"})
+        expect(page.locator(f'[data-at="{at}"] .text')).to_have_count(1)
+    with count.case("a board of pieces shows its caret to those who use keys"):
+        look = "() => getComputedStyle(document.querySelector('.cell.caret')).outlineStyle"
+        assert page.evaluate(look) == "none"
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".cell.caret")).to_have_css("outline-style", "solid")
     with count.case("tapped tiles slide until a line lights up and wins"):
         for at in level["way"]:
             place = page.locator(f'[data-at="{at}"]')

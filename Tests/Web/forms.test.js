@@ -137,6 +137,9 @@ describe("The announcement", () => {
   });
 
   it("includes marks", () => {
+    const remark = { boards: [{ id: "main", cells: [] }], status: { phase: "play", remark: "a phrase" } };
+    assert.deepEqual(spoken({ boards: [], status: { phase: "play" } }, remark), ["a phrase"]);
+    assert.deepEqual(spoken(remark, remark), []);
     assert.deepEqual(spoken(view([{ at: "r1c1" }]), view([{ at: "r1c1", corner: [1], label: "marked 1" }])),
       ["marked 1"]);
   });

@@ -56,4 +56,11 @@ describe("The signs of the rules card", () => {
       { style: "ring", cells: ["r3c3"] }, { style: "path", cells: ["r5c5", "r5c6"] }];
     assert.deepEqual(signsOf(view({}, { boards: [{ regions }] })).map((one) => [one.style, one.cells.length]), [["dot", 2], ["ring", 1], ["path", 3]]);
   });
+
+  it("have their meanings, and so have boxes, clues and symbols that the rule set explains", () => {
+    const board = { regions: [{ style: "box", cells: ["r1c1", "r2c1"] }, { style: "cage", cells: ["r1c1"], text: "7" }], outside: { left: ["", "2 1"] },
+      values: [{ value: 1, text: "■" }, { value: 2, text: "×" }], meanings: { box: "a region", cage: "a sum", outside: "lengths", "×": "empty", arrow: "unused" } };
+    assert.deepEqual(signsOf(view({}, { boards: [board] })).map(({ style, text, meaning }) => [style, text, meaning]),
+      [["box", undefined, "a region"], ["cage", "7", "a sum"], ["outside", "2 1", "lengths"], ["symbol", "×", "empty"]]);
+  });
 });

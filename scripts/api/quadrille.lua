@@ -203,6 +203,11 @@ function modelgrid:pairs(kind) end
 ---@param text string|integer|(string|integer|false)[]|nil
 function modelgrid:draw(style, cells, text) end
 
+---Says what a drawing style means on this board, a symbol of the grid, or "outside" for the clues at its edges. Players see it beside the drawing.
+---@param sign drawing|string
+---@param text text
+function modelgrid:means(sign, text) end
+
 ---Puts a clue at the end of each column or row; an empty text is none, one with blanks is several.
 ---@param side "above"|"below"|"left"|"right"
 ---@param texts (string|integer)[]
@@ -371,14 +376,18 @@ function lexicon:tiles(number, side, by) end
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid, and `no_help` why there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = "#ff6f69" }`. `from_right` counts columns from the right, for words that run from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid, and `no_help` why there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = "#ff6f69" }`. `from_right` counts columns from the right, for words that run from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters.
 ---@param grid grid
----@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }
+---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }
 function view:board(grid, spec) end
 
 ---Shows the state of play while the game is open; in a game of several seats, after whose turn it is.
 ---@param text text
 function view:status(text) end
+
+---Says something about the last move under the board while the game is open, such as the phrase that it has formed.
+---@param text text
+function view:remark(text) end
 
 ---Shows a number; the counter `score` is also part of the result.
 ---@param id string
@@ -419,9 +428,9 @@ function view:bank(phrases, language, spec) end
 ---@return string
 function view:language(code) end
 
----Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase; `missed` are the numbers of the rows that the player did not bring about.
+---Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase; `missed` are the numbers of the rows that the player did not bring about. A panel with `at_end` is shown once the game is over, on its result card.
 ---@param id string
----@param spec { title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil, missed: integer[]? }
+---@param spec { title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil, missed: integer[]?, at_end: boolean? }
 function view:panel(id, spec) end
 
 ---The second argument of `deal`: random draws, the same for the same seed.

@@ -23,6 +23,7 @@ function M.settle(s, from, to)
     local is_new = false
     for _, place in ipairs(one.cells) do is_new = is_new or place == from or place == to end
     if is_new then
+      s.latest = one.number
       for _, place in ipairs(one.cells) do s:effect { kind = "burst", to = place, ms = 250, name = "line" } end
     end
   end
@@ -51,7 +52,8 @@ end
 -- The view of a line game: the board, the counters, the countdown and finally the phrases.
 local function show(v, s, gestures)
   local found = lit(s)
-  v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap, swipe = gestures.swipe })
+  v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap, slides = gestures.slides })
+  if s.latest then v:remark(phrases.told(s.options, s.latest)) end
   v:countdown("end", { low = 10000 })
   v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes",
     zh = "目标 " .. s.options.goal .. " · 行" })
@@ -62,8 +64,8 @@ local function show(v, s, gestures)
 end
 
 -- A rule set of lines: `own` adds to what both games share. `own.goal` is `{ default, most }`, `own.dealt(size)` the
--- number of dealt phrases, `own.more` further options, `own.move` the move made by `own.gesture`, `own.swipe(s)` the
--- moves of swipes.
+-- number of dealt phrases, `own.more` further options, `own.move` the move made by `own.gesture`, `own.slides(s)` the
+-- tiles that a finger can push.
 function M.game(own)
   local options = {
     { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille", zh = "大小" },
@@ -84,7 +86,7 @@ function M.game(own)
     end,
     setup = begin, due = function(s) s.over = true end, moves = own.moves, outcome = outcome,
     search = function(s) return search(s, own.move) end,
-    view = function(v, s) show(v, s, { [own.gesture] = own.move, swipe = own.swipe and own.swipe(s) }) end,
+    view = function(v, s) show(v, s, { [own.gesture] = own.move, slides = own.slides and own.slides(s) }) end,
   }
 end
 

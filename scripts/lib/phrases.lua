@@ -230,6 +230,17 @@ function M.own(s, found)
   return own
 end
 
+-- A phrase of the dictionary with its reading and its meaning, or with its other half, as texts by language.
+function M.told(o, number)
+  local found, texts = M.words(o):phrase(number), {}
+  for _, language in ipairs { "en", "fr", "zh" } do
+    local other = o.translation and found.texts[o.translation] or found.reading
+    local meaning = not o.translation and (found.meanings[language] or language ~= o.language and found.meanings.en) or nil
+    texts[language] = found.texts[o.language] .. (other and " · " .. other or "") .. (meaning and " · " .. meaning or "")
+  end
+  return texts
+end
+
 -- The phrases of the level, for reading after the game; in a lost game, those not `formed` are marked.
 function M.show_phrases(v, s, formed)
   local rows, missed = {}, {}
@@ -237,7 +248,8 @@ function M.show_phrases(v, s, formed)
     rows[index] = { one.text, one.other or "", one.meaning or "" }
     if formed and not formed[index] then missed[#missed + 1] = index end
   end
-  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions", zh = "词语" }, rows = rows, list = s.options.words, missed = missed })
+  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions", zh = "词语" }, rows = rows, list = s.options.words, missed = missed,
+    at_end = true })
 end
 
 return M

@@ -1,6 +1,9 @@
 -- Arrows: Sudoku with arrows, whose cells add up to the value in their circle.
 local places = require "places"
 
+local ALONG = { en = "the values along an arrow add up to its circle", fr = "les valeurs d’une flèche ont pour somme celle du cercle",
+  zh = "箭头上各数之和等于圆圈里的数" }
+
 local function arrows(board, draw)
   return (places.gather(board, draw, { least = 3, most = #board - 1, around = true }, function(start, walk)
     local left = start.value
@@ -25,10 +28,9 @@ return {
   example = { level = "gallery/arrow-6" },
   accepts = function(o) return places.fault(o, "arrows", 2) end,
   extend = function(m, g, o)
+    g:means("arrow", ALONG)
     for _, arrow in ipairs(o.arrows or {}) do
-      m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because { en = "the values along an arrow add up to its circle",
-        fr = "les valeurs d’une flèche ont pour somme celle du cercle",
-        zh = "箭头上各数之和等于圆圈里的数" }
+      m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because(ALONG)
         :named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}", zh = "从 {clue} 出发的箭头" }, tostring(arrow[1]))
       g:draw("arrow", arrow)
     end

@@ -1,6 +1,9 @@
 -- Even and odd: Sudoku with cells for even values and cells for odd ones.
 local places = require "places"
 
+local EVEN = { en = "the cell has an even value", fr = "la case contient une valeur paire", zh = "该格填偶数" }
+local ODD = { en = "the cell has an odd value", fr = "la case contient une valeur impaire", zh = "该格填奇数" }
+
 local function rows(n, rest)
   local list = {}
   for value = 1, n do if value % 2 == rest then list[#list + 1] = { value } end end
@@ -21,12 +24,14 @@ return {
   },
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
+    g:means("shade", EVEN)
+    g:means("ring", ODD)
     for _, cell in ipairs(o.even or {}) do
-      m:table({ cell }, rows(n, 0)):because { en = "the cell has an even value", fr = "la case contient une valeur paire", zh = "该格填偶数" }
+      m:table({ cell }, rows(n, 0)):because(EVEN)
       g:draw("shade", { cell })
     end
     for _, cell in ipairs(o.odd or {}) do
-      m:table({ cell }, rows(n, 1)):because { en = "the cell has an odd value", fr = "la case contient une valeur impaire", zh = "该格填奇数" }
+      m:table({ cell }, rows(n, 1)):because(ODD)
       g:draw("ring", { cell })
     end
   end,

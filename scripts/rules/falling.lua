@@ -56,6 +56,7 @@ local function land(s)
     if #found == 0 then break end
     chain = chain + 1
     for index in pairs(phrases.own(s, found)) do s.came[index] = true end
+    s.latest = found[#found].number
     s.formed, s.score = s.formed + #found, s.score + 100 * chain * #found
     explode(s, found)
     collapse(s)
@@ -217,6 +218,7 @@ return {
     local queue = grid(1, supply.SHOWN)
     for column = 1, supply.SHOWN do queue:put(1, column, s.queue[column]) end
     v:board(queue, { id = "next", entry = s.level.faces, next = { cell(1, 1) } })
+    if s.latest then v:remark(phrases.told(s.options, s.latest)) end
     v:countdown("end", { low = 10000 })
     v:counter("formed", s.formed, { en = "goal " .. s.options.goal .. " · phrases", fr = "but " .. s.options.goal .. " · expressions",
       zh = "目标 " .. s.options.goal .. " · 词语" })

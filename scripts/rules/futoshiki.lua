@@ -2,6 +2,9 @@
 local latin = require "latin"
 local places = require "places"
 
+local SIGN = { en = "the sign between two cells opens towards the greater number",
+  fr = "le signe entre deux cases s’ouvre vers le plus grand nombre", zh = "两格之间的不等号开口朝向较大的数" }
+
 return {
   title = { en = "Futoshiki", fr = "Futoshiki", zh = "不等号数独" },
   help = { en = "Each number appears once in every row and column. A sign between two cells opens towards the greater number.",
@@ -17,10 +20,9 @@ return {
   accepts = function(o) return places.pair_fault(o, "signs") end,
   model = function(m, o)
     local g = latin.square(m, o.size)
+    g:means("more", SIGN)
     for _, pair in ipairs(o.signs or {}) do
-      m:less(pair[2], pair[1]):because { en = "the sign between two cells opens towards the greater number",
-        fr = "le signe entre deux cases s’ouvre vers le plus grand nombre",
-        zh = "两格之间的不等号开口朝向较大的数" }
+      m:less(pair[2], pair[1]):because(SIGN)
       g:draw("more", { pair[1], pair[2] })
     end
     return g

@@ -46,6 +46,8 @@ return {
         g:draw(colour == "white" and "ring" or "dot", pair)
       end
     end
+    g:means("ring", REASONS.white)
+    g:means("dot", REASONS.black)
     for a, b in g:pairs("orthogonal") do
       local colour = dots[places.name(a.row, a.column) .. places.name(b.row, b.column)] or "none"
       m:table({ a, b }, rows[colour]):because(REASONS[colour])

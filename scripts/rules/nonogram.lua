@@ -6,6 +6,9 @@ local function side(name, title)
   return { name = name, kind = "integer", default = 8, min = 2, max = 15, title = title }
 end
 
+local LENGTHS = { en = "the runs of a line have the given lengths, in order", fr = "les suites d’une ligne ont les longueurs indiquées, dans l’ordre",
+  zh = "每行或每列各段的长度依次等于边上的数" }
+
 return {
   title = { en = "Nonogram", fr = "Nonogramme", zh = "数织" },
   help = { en = "Fill cells so that the runs of each row and column have the lengths given at its edge, in that order, with at least one gap "
@@ -31,10 +34,10 @@ return {
   accepts = function(o) return clues.fault(o, o.rows, o.columns, 8) end,
   model = function(m, o)
     local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" } }
+    g:means("outside", LENGTHS)
+    g:means("×", { en = "this cell stays empty", fr = "cette case reste vide", zh = "此格为空" })
     clues.lines(g, o, function(cells, lengths)
-      m:regular(cells, runs.automaton(lengths)):because { en = "the runs of a line have the given lengths, in order",
-        fr = "les suites d’une ligne ont les longueurs indiquées, dans l’ordre",
-        zh = "每行或每列各段的长度依次等于边上的数" }
+      m:regular(cells, runs.automaton(lengths)):because(LENGTHS)
         :named({ en = "line of {clue} from {cell}", fr = "ligne de {clue} à partir de {cell}",
           zh = "从 {cell} 起的一行（{clue}）" }, table.concat(lengths, " "))
     end)

@@ -23,6 +23,9 @@ local function sum_between(line, n)
   return sum
 end
 
+local BETWEEN = { en = "the values between the lowest and the highest add up to the number at the edge",
+  fr = "les valeurs entre la plus petite et la plus grande ont pour somme le nombre au bord", zh = "最小数与最大数之间各数之和等于边上的数" }
+
 return {
   id = "sandwich", api = 1, base = "sudoku",
   title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich", zh = "三明治数独" },
@@ -37,20 +40,18 @@ return {
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
     local rows = steps(n)
+    g:means("outside", BETWEEN)
     clues.lines(g, o, function(cells, numbers)
       local before, parts = m:variable { 0, 0 }, {}
-      local reason = { en = "the values between the lowest and the highest add up to the number at the edge",
-        fr = "les valeurs entre la plus petite et la plus grande ont pour somme le nombre au bord",
-        zh = "最小数与最大数之间各数之和等于边上的数" }
       local name = { en = "sandwich of {clue} from " .. tostring(cells[1]), fr = "sandwich de {clue} à partir de " .. tostring(cells[1]),
         zh = "从 " .. tostring(cells[1]) .. " 起和为 {clue} 的三明治" }
       for i, cell in ipairs(cells) do
         local after = m:variable { 0, 1 }
         parts[i] = m:variable { 0, n }
-        m:table({ before, cell, after, parts[i] }, rows):because(reason):named(name, numbers[1])
+        m:table({ before, cell, after, parts[i] }, rows):because(BETWEEN):named(name, numbers[1])
         before = after
       end
-      m:sum(parts, "=", numbers[1]):because(reason):named(name)
+      m:sum(parts, "=", numbers[1]):because(BETWEEN):named(name)
     end)
   end,
   deal = function(o, _, solver, level)

@@ -10,6 +10,9 @@ local function seen(line)
   return count
 end
 
+local VISIBLE = { en = "the number at the edge is the number of visible buildings", fr = "le nombre au bord est celui des immeubles visibles",
+  zh = "边上的数等于能看到的楼数" }
+
 return {
   title = { en = "Skyscrapers", fr = "Gratte-ciel", zh = "摩天楼" },
   help = { en = "Each building height appears once in every row and column. A number at the edge says how many buildings are visible from there: "
@@ -32,10 +35,9 @@ return {
       rows[count] = rows[count] or {}
       rows[count][#rows[count] + 1] = order
     end
+    g:means("outside", VISIBLE)
     clues.lines(g, o, function(cells, numbers)
-      m:table(cells, rows[numbers[1]] or {}):because {
-        en = "the number at the edge is the number of visible buildings", fr = "le nombre au bord est celui des immeubles visibles",
-        zh = "边上的数等于能看到的楼数" }
+      m:table(cells, rows[numbers[1]] or {}):because(VISIBLE)
         :named({ en = "{clue} visible from {cell}", fr = "{clue} vus depuis {cell}", zh = "从 {cell} 看到 {clue} 座" }, numbers[1])
     end)
     return g

@@ -37,16 +37,11 @@ local function slide(board, from, to)
   board:put(from, nil)
 end
 
--- The swipes: a tile that is swiped towards the open cell slides into it.
-local function strokes(s)
-  local open, ways = gap(s.board), {}
-  for _, place in ipairs(s.board:neighbours(open)) do
-    local way
-    if place.row == open.row then way = place.column < open.column and "right" or "left"
-    else way = place.row < open.row and "down" or "up" end
-    ways[way] = "slide {cell}"
-  end
-  return ways
+-- The slides that can be made: from each neighbour of the open cell into it.
+local function ways(s)
+  local open, pairs_of_cells = gap(s.board), {}
+  for _, place in ipairs(s.board:neighbours(open)) do pairs_of_cells[#pairs_of_cells + 1] = { place, open } end
+  return pairs_of_cells
 end
 
 -- Shuffles a board with slides only, until no line is lit and the goal is far away; `lit` counts the lines. Returns the
@@ -91,7 +86,7 @@ return lines.game {
   dealt = function(size) return size - 1 end,
   gesture = "tap",
   move = "slide {cell}",
-  swipe = strokes,
+  slides = ways,
   more = {
     { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides to shuffle", fr = "Glissements de mélange",
       zh = "打乱步数" } },

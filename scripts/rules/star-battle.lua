@@ -2,6 +2,8 @@
 local places = require "places"
 
 local STAR = 1
+local IN_REGION = { en = "each region has the given number of stars", fr = "chaque région a le nombre d’étoiles indiqué",
+  zh = "每个区域的星星数等于给定的数" }
 
 -- a region around every star of a full board
 local function regions(board, draw)
@@ -39,9 +41,10 @@ return {
       zh = "每列的星星数等于给定的数" }, { en = "column {clue}", fr = "colonne {clue}",
       zh = "第 {clue} 列" })
     local areas = o.regions and g:regions(o.regions) or {}
-    houses(areas, { en = "each region has the given number of stars", fr = "chaque région a le nombre d’étoiles indiqué", zh = "每个区域的星星数等于给定的数" },
-      { en = "region {clue} at {cell}", fr = "région {clue} en {cell}", zh = "{cell} 处的区域 {clue}" })
+    houses(areas, IN_REGION, { en = "region {clue} at {cell}", fr = "région {clue} en {cell}", zh = "{cell} 处的区域 {clue}" })
     for _, cells in ipairs(areas) do g:draw("box", cells) end
+    g:means("box", IN_REGION)
+    g:means("·", { en = "no star is here", fr = "pas d’étoile ici", zh = "此处没有星" })
     for a, b in g:pairs("king") do
       m:table({ a, b }, { { 1, 2 }, { 2, 1 }, { 2, 2 } }):because { en = "two stars never touch", fr = "deux étoiles ne se touchent jamais",
         zh = "任意两颗星不相邻" }

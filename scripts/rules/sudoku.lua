@@ -235,6 +235,8 @@ local apart = {
 }
 local in_cage = { en = "a symbol appears once in each cage", fr = "un symbole figure une fois par cage", zh = "同一虚线框内符号不重复" }
 local cage_sum = { en = "the values in a cage add up to its number", fr = "la somme d’une cage est le nombre indiqué", zh = "虚线框内各数之和等于框角的数" }
+local sums_of_cages = { en = "the values in a cage add up to its number and do not repeat",
+  fr = "les valeurs d’une cage, toutes différentes, ont pour somme le nombre indiqué", zh = "虚线框内各数不重复，其和等于框角的数" }
 local falling = { en = "the values increase along a thermometer", fr = "les valeurs augmentent le long d’un thermomètre", zh = "温度计上的数从圆头开始递增" }
 
 -- the names of single constraints
@@ -260,6 +262,7 @@ function M.model(m, o)
   if o.regions then
     areas = g:regions(o.regions)
     m:all_different(areas):because(in_region):named(region_name)
+    g:means("box", in_region)
   else
     local h, w = box_of(o)
     if h then
@@ -272,6 +275,7 @@ function M.model(m, o)
     local diagonals = g:diagonals()
     m:all_different(diagonals):because(on_diagonal):named(diagonal_name)
     g:draw("line", diagonals)
+    g:means("line", on_diagonal)
   end
   for _, kind in ipairs { "knight", "king" } do
     if o[kind] then
@@ -296,6 +300,7 @@ function M.extend(m, g, o)
   if o.cages and #o.cages > 0 then
     local cells, sums = each_field(o.cages, "cells"), each_field(o.cages, "sum")
     m:all_different(cells):because(in_cage):named(cage_name)
+    g:means("cage", sums_of_cages)
     if sums then
       m:sum(cells, "=", sums):because(cage_sum):named(sum_name)
       g:draw("cage", cells, sums)
@@ -306,6 +311,7 @@ function M.extend(m, g, o)
   if o.thermos and #o.thermos > 0 then
     m:increasing(o.thermos):because(falling):named(thermo_name)
     g:draw("path", o.thermos)
+    g:means("path", falling)
   end
 end
 

@@ -116,9 +116,10 @@ return {
     v:bank(pairs, asked, { counts = false }) -- counts would reveal which words belong together
     v:counter("peeks", peeks_left(s), { en = "peeks left", fr = "coups d’œil restants", zh = "剩余查词典次数" })
     v:button { text = { en = "Dictionary", fr = "Dictionnaire", zh = "词典" }, move = "peek", key = "d", refused = peek_refusal(s) }
+    local rows = {}
+    for i, pair in ipairs(pairs) do rows[i] = { pair[shown], pair[asked] } end
+    v:panel("words", { title = { en = "Words", fr = "Mots", zh = "单词" }, rows = rows, list = s.options.words, at_end = true })
     if s.tally.reading then
-      local rows = {}
-      for i, pair in ipairs(pairs) do rows[i] = { pair[shown], pair[asked] } end
       v:panel("dictionary", {
         title = { en = "Dictionary", fr = "Dictionnaire", zh = "词典" },
         head = { v:language(shown), v:language(asked) }, rows = rows, close = "close",

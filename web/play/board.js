@@ -90,14 +90,14 @@ export function makeSheet(t, board, title, smallest = least) {
   }
   const heads = line === "column" ? Array.from({ length: board.columns },
     (_, index) => h("span", { class: "head" }, sign(index + 1))) : [];
-  const above = svg("svg", { class: "above", viewBox: `0 0 ${board.columns} ${board.rows}`, "aria-hidden": "true" });
+  const above = svg("svg", { class: "above", viewBox: `0 0 ${board.columns} ${board.rows}`, preserveAspectRatio: "none", "aria-hidden": "true" });
   const grid = h("div", {
     role: "grid", class: "grid", id: sheetId, dir: board.fromRight ? "rtl" : null, "data-board": board.id, "aria-multiselectable": line ? null : "true",
     "aria-label": `${title}. ${t("board", { rows: board.rows, columns: board.columns })}`,
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const look = ["sheet", racked && "rack", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, grid));
   sheet.style.setProperty("--columns", String(board.columns));
@@ -105,6 +105,14 @@ export function makeSheet(t, board, title, smallest = least) {
   const { frame, fit, side, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
     board.columns + around.left + around.right, smallest);
   return { element: frame, cells, heads, above, fit, side, zoom, drawn: null };
+}
+
+/**
+ * Whether the texts of a board are pieces that lie on it, not values that are written into it.
+ * @param {Board} board
+ */
+function isTiled(board) {
+  return !board.values && !board.entries && !board.gestures?.type && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -176,7 +184,7 @@ function topmost(cells) {
 function below(board) {
   const { thin, middle, thick } = ruled(board);
   const regions = board.regions ?? [];
-  return svg("svg", { class: "below", viewBox: `0 0 ${board.columns} ${board.rows}`, "aria-hidden": "true" },
+  return svg("svg", { class: "below", viewBox: `0 0 ${board.columns} ${board.rows}`, preserveAspectRatio: "none", "aria-hidden": "true" },
     ...drawUnder(regions), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
     ...drawOver(regions));
 }

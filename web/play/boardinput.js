@@ -6,6 +6,7 @@ import { dragged, reach, swiped } from "./gestures.js";
 import { listing } from "./keys.js";
 import { offered } from "./pad.js";
 import { paintsOf, strokeFrom } from "./painting.js";
+import { waysOf } from "./push.js";
 import { chosen, current, isOn } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -18,7 +19,7 @@ import { chosen, current, isOn } from "./state.js";
  * @property {(board: string, at: string) => HTMLElement|undefined} cell
  * @property {() => number} waiting how many moves have no answer
  * @property {() => readonly { move: string }[]} items those moves
- * @property {(tile: import("./lift.js").Lifted, target: HTMLElement) => void} rest lets a tile lie until the answer
+ * @property {(tile: import("./droppedtile.js").Lifted, target: HTMLElement, from: string) => void} rest lets a tile lie until the answer
  * @property {any} words the face of a board of words, or null
  */
 
@@ -38,7 +39,7 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
     const target = to && board ? cell(board.id, to) : null;
     act(from !== null && to !== null && to !== from ? { do: "drop", from, to } : { do: "release" }, true);
     if (!target || waiting() <= before) return tile.home();
-    rest(tile, target);
+    rest(tile, target, from ?? "");
   }
 
   return {
@@ -94,6 +95,18 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
       const move = swiped(read().view?.boards.find((one) => one.id === id) ?? null, from, right, down);
       if (move) act({ do: "button", move }, true);
       return move !== null;
+    },
+    ways: (id, at) => {
+      const { view } = read();
+      const board = view?.boards.find((one) => one.id === id);
+      return view && board && isOn(view) && waiting() === 0 ? waysOf(board, at) : [];
+    },
+    pushed: (id, at, way, tile) => {
+      const target = cell(id, way.to);
+      select({ ...read(), board: id, caret: at });
+      act({ do: "tap" }, true);
+      if (!target || waiting() === 0) return tile.home();
+      rest(tile, target, at);
     },
     pick: (board, at) => {
       select(caretAt({ ...read(), board }, at));

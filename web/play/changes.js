@@ -28,6 +28,7 @@ export function spoken(before, after, most = 3) {
   if (after.hint && after.hint.text !== before.hint?.text) said.push(after.hint.text);
   if (after.check && after.check.text !== before.check?.text) said.push(after.check.text);
   if (after.verdict && (after.verdict.text !== before.verdict?.text)) said.push(after.verdict.text);
+  if (after.status.remark && after.status.remark !== before.status.remark) said.push(after.status.remark);
   if (after.status.text && after.status.text !== before.status.text) said.push(after.status.text);
   return said;
 }

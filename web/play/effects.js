@@ -30,14 +30,15 @@ export function playEffects(effects, cell, until = null) {
  * @param {number|null} until
  */
 function travel(effect, element, until) {
-  const piece = element?.querySelector(".inside > :first-child");
-  if (!element || !piece) return;
+  // A disc moves behind its rack, a tile as a whole.
+  const racked = element?.closest(".rack") != null;
+  const piece = element?.querySelector(racked ? ".inside > :first-child" : ".inside");
+  if (!element || !piece || piece.childElementCount === 0 && !racked) return;
   const from = place(effect.from ?? "");
   const to = place(effect.to ?? "");
   const side = element.offsetHeight;
   const [x, y] = [(from.column - to.column) * side, (from.row - to.row) * side];
   // A disc comes into its rack from above the first row.
-  const racked = element.closest(".rack") !== null;
   const start = `translate(${x}px, ${y - (racked && x === 0 ? side : 0)}px)`;
   const duration = Math.min(Math.max(effect.ms ?? 300, 80), 1200);
   const falls = racked && x === 0 && y <= 0;

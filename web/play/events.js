@@ -3,6 +3,7 @@
 import { isDialogOpen } from "../dialogs.js";
 import { meaning } from "./keys.js";
 import { dragDistance, lift } from "./lift.js";
+import { hold, isMove, pushed } from "./push.js";
 
 /**
  * @typedef {object} Handlers
@@ -20,6 +21,8 @@ import { dragDistance, lift } from "./lift.js";
  * @property {(board: string, at: string, second: boolean) => import("./painting.js").Stroke|null} stroke the stroke that begins at a cell
  * @property {(board: string, at: string, stroke: import("./painting.js").Stroke) => void} paint
  * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell made a move
+ * @property {(board: string, at: string) => import("./push.js").Way[]} ways where the content of a cell can be pushed
+ * @property {(board: string, at: string, way: import("./push.js").Way, tile: import("./push.js").Held) => void} pushed the content of a cell was pushed far enough
  * @property {(board: string, at: string) => void} pick picks up by a tap, or puts down
  * @property {(board: string, at: string) => void} lifted picked up by dragging
  * @property {(to: string|null, tile: import("./lift.js").Lifted) => void} dropped let go, over a cell or not
@@ -42,6 +45,8 @@ const bounce = 150;
  * @property {import("./lift.js").Lifted|null} tile the carried tile
  * @property {boolean} picked whether it has been down long enough to pick up
  * @property {import("./painting.js").Stroke|null} stroke that is painted
+ * @property {import("./push.js").Way[]} ways where the tile under the pointer can be pushed
+ * @property {import("./push.js").Held|null} held the tile that is pushed
  */
 
 /**
@@ -63,6 +68,7 @@ export function bind(boards, handlers) {
   /** @param {string|null} to */
   function letGo(to) {
     const tile = drag?.tile;
+    drag?.held?.home();
     drag = null;
     if (tile) handlers.dropped(to, tile);
   }
@@ -85,6 +91,39 @@ export function bind(boards, handlers) {
   }
 
   /**
+   * Pushes the tile under the pointer, once it is clear that the press is no tap.
+   * @param {PointerEvent} event
+   */
+  function push(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const [right, down] = [event.clientX - drag.start.clientX, event.clientY - drag.start.clientY];
+    if (!drag.held) {
+      if (Math.hypot(right, down) < dragDistance) return;
+      boards.setPointerCapture(event.pointerId);
+      drag.held = hold(drag.cell);
+    }
+    drag.held.follow(pushed(drag.ways, right, down, drag.held.side));
+  }
+
+  /**
+   * A pushed tile is let go: it moves if it was pushed far enough.
+   * @param {PointerEvent} event
+   * @returns {boolean} whether a tile was held
+   */
+  function release(event) {
+    if (!drag?.held) return false;
+    const { held, ways, start, board, from } = drag;
+    const way = pushed(ways, event.clientX - start.clientX, event.clientY - start.clientY, held.side);
+    dealt = event.timeStamp;
+    if (way === null || !isMove(way, held.side)) letGo(null);
+    else {
+      drag = null;
+      handlers.pushed(board, from, way.way, held);
+    }
+    return true;
+  }
+
+  /**
    * Begins a stroke: at once with a mouse; a finger may still rest, which paints the second value.
    * @param {boolean} second
    */
@@ -95,6 +134,12 @@ export function bind(boards, handlers) {
     else handlers.choose(drag.board, drag.from, "only");
   }
 
+  // A board of pieces shows its caret to those who use keys.
+  const device = (/** @type {string} */ name) => { document.documentElement.dataset.input = name; };
+  if (matchMedia("(hover: none) and (pointer: coarse)").matches) device("pointer");
+  document.addEventListener("pointerdown", () => device("pointer"), { ...options, capture: true });
+  document.addEventListener("keydown", () => device("keys"), { ...options, capture: true });
+
   document.addEventListener("keydown", (event) => {
     // An input method's own keys are 229 where it does not say that it composes.
     if (isDialogOpen() || event.isComposing || event.keyCode === 229) return;
@@ -103,6 +148,7 @@ export function bind(boards, handlers) {
       event.preventDefault();
       return letGo(null);
     }
+    if (event.key === "Escape" && drag?.held) return letGo(null);
     if (target.closest("input, textarea:not(.letterbox), select, [contenteditable]")) return;
     const keys = handlers.keys();
     const means = keys && (keys.meaning ?? meaning)(event, keys);
@@ -130,7 +176,7 @@ export function bind(boards, handlers) {
     if (!cell || (event.button !== 0 && !(paints && event.button === 2)) || !event.isPrimary) return;
     const element = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-at]"));
     drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false, stroke: null,
-      start: { clientX: event.clientX, clientY: event.clientY } };
+      ways: handlers.ways(cell.board, cell.at), held: null, start: { clientX: event.clientX, clientY: event.clientY } };
     dealt = -Infinity;
     if (paints) {
       if (event.pointerType === "mouse") return paint(event.button === 2);
@@ -153,6 +199,7 @@ export function bind(boards, handlers) {
   }, options);
 
   boards.addEventListener("pointermove", (event) => {
+    if (drag && drag.ways.length > 0) return push(event);
     if (drag && handlers.drags()) return carry(event);
     const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!drag) {
@@ -175,6 +222,7 @@ export function bind(boards, handlers) {
   document.addEventListener("pointerup", (event) => {
     clearTimeout(pressing);
     if (!drag || event.pointerId !== drag.pointer) return;
+    if (release(event)) return;
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (handlers.paints()) {
       paint(false);
@@ -212,6 +260,7 @@ export function bind(boards, handlers) {
     ended.abort();
     clearTimeout(pressing);
     drag?.tile?.gone();
+    drag?.held?.gone();
   };
 }
 

@@ -3,6 +3,7 @@
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { listing, table } from "./keys.js";
+import { signList } from "./rulescard.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -20,7 +21,7 @@ export function openHelp(t, view, board, values) {
   const paragraphs = (view.help?.trim() || t("noHelp")).split(/\n\s*\n/).map((text) => h("p", {}, text.trim()));
   const keys = listed(t, view, board, values).map(([names, text]) => h("tr", {},
     h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(t, name)))), h("td", {}, text)));
-  openDialog(t, t("rulesTitle"), [...said, ...paragraphs, h("h3", {}, t("keysTitle")),
+  openDialog(t, t("rulesTitle"), [...said, ...paragraphs, signList(view), h("h3", {}, t("keysTitle")),
     h("table", { class: "keys" }, h("tbody", {}, keys))]);
 }
 

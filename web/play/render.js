@@ -196,7 +196,7 @@ function waitingLabel(t, at, text) {
 
 /**
  * The hint or check that was requested; otherwise the selected cell in words, if the board alone does not show it all; otherwise
- * which rules are broken.
+ * what is said of the last move, or which rules are broken.
  * @param {Screen} screen
  * @param {State} state
  * @param {View} view
@@ -209,13 +209,13 @@ function drawCaption({ frame, sheets }, state, view, board) {
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
-  const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons);
+  const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : view.status.remark ?? reasons);
   const side = sheets.get(board?.id ?? "")?.side() ?? 0;
   const word = text !== hint && cell?.text && isTiny(cell.text, side) ? cell.text : "";
   frame.caption.classList.toggle("spelling", word !== "");
   if (frame.caption.textContent !== word + text) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);
   frame.caption.classList.toggle("hinting", hint !== "");
-  frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || text === reasons));
+  frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || (text === reasons && text !== "")));
 }
 
 /**

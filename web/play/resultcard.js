@@ -25,7 +25,7 @@ import { isOver, toneOf } from "./state.js";
  * @property {string|null} score
  * @property {string[]} counters the rule set's other numbers
  * @property {string|null} standing the score between the players
- * @property {import("../types.js").Panel|null} panel the phrases that were tested
+ * @property {import("../types.js").Panel|null} panel the phrases or words of the game
  */
 
 /**
@@ -94,7 +94,7 @@ function resultOf(view, standing) {
     used: view.used ?? null,
     counters: (view.counters ?? []).filter((one) => one.id !== "score").map((one) => `${one.text} ${one.value}`),
     score: points ? `${points.text} ${points.value}` : null,
-    panel: view.panels?.find((one) => one.list) ?? null,
+    panel: view.panels?.find((one) => one.atEnd) ?? null,
   };
 }
 
@@ -191,7 +191,7 @@ function more(t, result) {
  */
 function testedPhrases(t, panel) {
   return h("ul", { class: "tested", "aria-label": panel.title }, (panel.rows ?? []).map((row, index) =>
-    h("li", {}, h("a", { href: addressOf(panel.list ?? "", row[0]) }, row[0]), row[1] && h("span", {}, ` ${row[1]}`),
+    h("li", {}, panel.list ? h("a", { href: addressOf(panel.list, row[0]) }, row[0]) : h("b", {}, row[0]), row[1] && h("span", {}, ` ${row[1]}`),
       row[2] && h("span", { class: "meaning" }, ` ${row[2]}`), panel.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`))));
 }
 

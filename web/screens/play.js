@@ -273,7 +273,7 @@ function performer({ t, connection, display, speech, words, ending, droppedTile,
       case "title": return titled(effect.text);
       case "sound": return sound(effect.name, effect.ms);
       case "celebrate": return display.celebrate();
-      case "animate": return display.animate(effect.effects);
+      case "animate": return display.animate(droppedTile.unseen(effect.effects));
       case "answered": return answered(effect.accepted);
       case "confirm": return void confirm(effect.button);
       case "fetchNext": return ending.prefetch(effect.view);

@@ -66,10 +66,11 @@ public struct BoardDrawing {
     if model != nil, gestures["type"] == nil { gestures["type"] = "enter {cell} {value}" }
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
-      outside: model?.outside, entries: sketch.entries.isEmpty ? nil : sketch.entries,
+      outside: model?.outside, meanings: meanings, entries: sketch.entries.isEmpty ? nil : sketch.entries,
       fromRight: sketch.isFromRight ? true : nil, letters: sketch.letters.isEmpty ? nil : sketch.letters,
       language: sketch.language, values: values,
-      prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp, gestures: gestures)
+      prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp,
+      slides: sketch.slides.isEmpty ? nil : sketch.slides.map { $0.map(\.description) }, gestures: gestures)
   }
 
   private var regions: [View.Region]? {
@@ -77,6 +78,12 @@ public struct BoardDrawing {
       View.Region(cells: $0.cells.map(\.description), style: $0.style, text: $0.text)
     }
     return own.isEmpty && sketch.regions.isEmpty ? nil : own + sketch.regions
+  }
+
+  /// The meanings of what is on the board.
+  private var meanings: [String: String]? {
+    let known = model?.meanings ?? [:]
+    return known.isEmpty ? nil : known.mapValues { $0.text(in: language) }
   }
 
   /// What can be entered, and how many of each are missing where the model says how many there are.

@@ -68,6 +68,8 @@ public struct ModelBoard: Sendable {
   public let names: [ConstraintNames]
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
+  /// The meanings of drawings and symbols, by style, by `outside` for the clues at the ends of lines, or by symbol.
+  public let meanings: [String: LocalizedText]
   /// The outside clues, at the ends of rows and columns.
   public let outside: View.Outside?
   /// Whether the model has predicates that could not be tabulated, so that only its script can judge them.
@@ -87,7 +89,8 @@ public struct ModelBoard: Sendable {
   public init(
     key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
     text: GridText, reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(),
-    names: [ConstraintNames] = [], regions: [DrawnRegion], outside: View.Outside? = nil, hasPredicates: Bool,
+    names: [ConstraintNames] = [], regions: [DrawnRegion], meanings: [String: LocalizedText] = [:],
+    outside: View.Outside? = nil, hasPredicates: Bool,
     needsHost: Bool, bytes: Int = 0
   ) {
     self.key = key
@@ -101,6 +104,7 @@ public struct ModelBoard: Sendable {
     self.sources = sources
     self.names = names
     self.regions = regions
+    self.meanings = meanings
     self.outside = outside
     self.hasPredicates = hasPredicates
     self.needsHost = needsHost

@@ -55,6 +55,7 @@ extension Session {
       boards.append(
         BoardDrawing(self, sketch, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed).board())
     }
+    let panels = sketch.panels.filter { $0.atEnd != true || state.outcome != nil }
     let takesEntries = puzzle.board != nil && state.outcome == nil
     let takesAdvice = puzzle.board == nil && (puzzle.rules.seats > 1 || isSearchable) && state.outcome == nil
     if let par = puzzle.level["par"]?.integer, isSearchable {
@@ -69,13 +70,13 @@ extension Session {
       rules: puzzle.rules.name, level: puzzle.source,
       players: puzzle.rules.seats > 1 ? playerNames(language) : nil, tones: journal.head.tones,
       computers: journal.head.computers,
-      status: status(language, marking, own: sketch.status),
+      status: status(language, marking, own: sketch),
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts,
         mark: takesEntries && takesMarks,
         hint: takesEntries || takesAdvice ? true : nil, check: takesEntries ? true : nil,
         back: mayGoBack ? true : nil, verdict: takesVerdicts ? true : nil),
-      boards: boards, banks: banks(sketch.banks, boards), panels: sketch.panels.isEmpty ? nil : sketch.panels,
+      boards: boards, banks: banks(sketch.banks, boards), panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
       buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: shownEffects,
@@ -158,7 +159,8 @@ extension Session {
     return (level.map { Texts.computer(level: $0) } ?? Texts.player(seat: seat)).text(in: language)
   }
 
-  private func status(_ language: Language, _ marking: Marking, own: String?) -> View.Status {
+  private func status(_ language: Language, _ marking: Marking, own sketch: ViewSketch) -> View.Status {
+    let own = sketch.status
     let names = playerNames(language)
     var status = View.Status(phase: phase, turn: names.count > 1 ? state.turn : nil, text: "")
     let text: LocalizedText
@@ -184,6 +186,7 @@ extension Session {
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }
     status.text = text.text(in: language) + behind
+    if state.outcome == nil { status.remark = sketch.remark }
     if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
     if isReopened { status.reasons = (status.reasons ?? []) + [Texts.reopened.text(in: language)] }
     return status

@@ -27,6 +27,8 @@ public struct View: Hashable, Sendable, Codable {
     public var turn: Int?
     /// A sentence.
     public var text: String
+    /// Something said about the last move, such as the phrase that it has formed.
+    public var remark: String?
     /// The rules that the entries break, in the author's words.
     public var reasons: [String]?
   }
@@ -193,6 +195,8 @@ public struct View: Hashable, Sendable, Codable {
     public var regions: [Region]?
     /// The outside clues.
     public var outside: Outside?
+    /// What drawings and symbols mean: by style, by `outside` for the outside clues, or by symbol; absent is none.
+    public var meanings: [String: String]?
     /// The words of a crossword, list by list.
     public var entries: [Entry]?
     /// Whether columns are counted from the right, as words run that are written from there; absent is not.
@@ -207,6 +211,8 @@ public struct View: Hashable, Sendable, Codable {
     public var prices: [String: String]?
     /// Why there is neither a check nor a reveal, shown where a player looks for them; absent says nothing.
     public var noHelp: String?
+    /// Pairs of cells: what lies in the first can be pushed into the second by the `tap` on the first; absent is none.
+    public var slides: [[String]]?
     /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates, and `swipe-left`, `-right`,
     /// `-up`, `-down`.
     public var gestures: [String: String]
@@ -281,11 +287,13 @@ public struct View: Hashable, Sendable, Codable {
     public var list: String?
     /// Which rows, from 0, are what the player did not bring about.
     public var missed: [Int]?
+    /// Whether it is shown once the game is over, with its result; absent is not.
+    public var atEnd: Bool?
 
     /// A panel by its parts.
     public init(
       id: String, title: String, head: [String]? = nil, rows: [[String]], close: String? = nil, list: String? = nil,
-      missed: [Int]? = nil
+      missed: [Int]? = nil, atEnd: Bool? = nil
     ) {
       self.id = id
       self.title = title
@@ -294,6 +302,7 @@ public struct View: Hashable, Sendable, Codable {
       self.close = close
       self.list = list
       self.missed = missed
+      self.atEnd = atEnd
     }
   }
 
@@ -450,7 +459,7 @@ public struct View: Hashable, Sendable, Codable {
     view.buttons = nil
     view.checkpoints = nil
     view.newer = nil
-    for board in view.boards.indices { view.boards[board].gestures = [:] }
+    for board in view.boards.indices { (view.boards[board].gestures, view.boards[board].slides) = ([:], nil) }
     view.panels = view.panels?.map { panel in
       var panel = panel
       panel.close = nil

@@ -20,6 +20,8 @@ public struct BoardSketch: Hashable, Sendable {
   /// The moves that gestures make: `tap`, `drag`, `type`, `clear`, `check`, `reveal`, as templates, and `swipe-left` and
   /// its like.
   public var gestures: [String: String]
+  /// Pairs of cells: the content of the first can be pushed into the second.
+  public var slides: [[Cell]] = []
   /// Blocked cells, which take no value.
   public var blocks: [Cell] = []
   /// Places without a cell.
@@ -108,6 +110,8 @@ public struct ViewSketch: Sendable {
   public var banks: [BankSketch] = []
   /// Tables to read.
   public var panels: [View.Panel] = []
+  /// Something said about the last move, such as the phrase that it has formed.
+  public var remark: String?
   /// The status of the game, in the author's words.
   public var status: String?
   /// Whether every entry is right so far, by a rule set without a model; `nil` if it does not know.

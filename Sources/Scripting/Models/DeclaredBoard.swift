@@ -20,6 +20,8 @@ struct DeclaredBoard: Sendable {
   /// What constraints are called.
   let names: [ConstraintNames]
   let regions: [DrawnRegion]
+  /// The meanings of drawings and symbols.
+  let meanings: [String: LocalizedText]
   let outside: View.Outside?
   /// How many predicates could not be tabulated.
   let predicates: Int
@@ -34,6 +36,7 @@ struct DeclaredBoard: Sendable {
     sources = builder.sources
     names = builder.names
     regions = builder.regions
+    meanings = builder.meanings
     outside = builder.outside
     predicates = builder.predicates.count
   }
@@ -75,7 +78,7 @@ struct DeclaredBoard: Sendable {
     ModelBoard(
       key: key, options: options, model: model, compiled: compiled, variables: variables,
       text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
-      names: names, regions: regions, outside: outside, hasPredicates: predicates > 0,
+      names: names, regions: regions, meanings: meanings, outside: outside, hasPredicates: predicates > 0,
       needsHost: predicates > 0 || !isTrusted, bytes: bytes)
   }
 }

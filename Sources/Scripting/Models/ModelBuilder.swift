@@ -27,6 +27,8 @@ final class ModelBuilder {
   private(set) var model = Model()
   private(set) var grids: [ModelGrid] = []
   private(set) var regions: [DrawnRegion] = []
+  /// The meanings of drawings and symbols, by style or symbol.
+  private(set) var meanings: [String: LocalizedText] = [:]
   /// The outside clues; `nil` if there are none.
   var outside: View.Outside?
   private(set) var reasons = SharedList<LocalizedText>()
@@ -60,6 +62,7 @@ final class ModelBuilder {
     model = frame.model
     grids = frame.grids
     regions = frame.regions
+    meanings = frame.meanings
     outside = frame.outside
     reasons = frame.reasons
     places = frame.places
@@ -162,6 +165,24 @@ final class ModelBuilder {
   func draw(_ regions: [DrawnRegion]) {
     self.regions += regions
   }
+
+  /// Says what a drawing or a symbol means.
+  ///
+  /// - Parameter sign: A drawing style, `ModelBuilder.outsideSign`, or a symbol of a grid.
+  /// - Throws: `LuaError` for any other sign.
+  func explain(sign: String, _ meaning: LocalizedText) throws {
+    guard
+      DrawnRegion.Style(rawValue: sign) != nil || sign == ModelBuilder.outsideSign
+        || grids.contains(where: { $0.symbols?.contains(sign) ?? false })
+    else {
+      throw LuaError(
+        "unknown sign '\(sign)'; use a drawing style, \"\(ModelBuilder.outsideSign)\" or a symbol of the grid")
+    }
+    meanings[sign] = meaning
+  }
+
+  /// The sign that stands for the outside clues.
+  static let outsideSign = "outside"
 
   /// Adds a predicate: as a table of its answers where they are few enough, else to be asked during the search.
   ///

@@ -24,6 +24,12 @@ enum ModelGridMethods {
         try draw(try box.target, call)
         return .none
       },
+      "means": { call in
+        let types = try box.target
+        try call.checkBoard(1, types.grid)
+        try types.current().explain(sign: try call.string(2), try types.text(call, 3, "means"))
+        return .none
+      },
     ]
   }
 

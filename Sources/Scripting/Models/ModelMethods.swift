@@ -150,14 +150,14 @@ final class ModelTypes {
 
   private func because(_ call: LuaCall) throws -> LuaReturn {
     let constraints = try constraints(call)
-    try current().explain(constraints, try text(call, "because"))
+    try current().explain(constraints, try text(call, 2, "because"))
     return .firstArgument
   }
 
   /// `:named(text, clue)`, of one constraint or of several that were declared together.
   private func named(_ call: LuaCall) throws -> LuaReturn {
     let constraints = try constraints(call)
-    let text = try text(call, "named")
+    let text = try text(call, 2, "named")
     let clue = call.count >= 3 ? try Conversion(types: types).play(try call.value(3), "clue") : nil
     let clues = clue.map { $0.sequence ?? [$0] } ?? []
     guard clues.isEmpty || clues.count == constraints.count else {
@@ -182,9 +182,10 @@ final class ModelTypes {
     return payload & ModelTypes.isRun == 0 ? place..<place + 1 : builder.runs[place]
   }
 
-  private func text(_ call: LuaCall, _ method: String) throws -> LocalizedText {
-    if let known = notes.reason(call, 2) { return known }
-    guard let text = LocalizedText.said(try Conversion(types: types).play(try call.value(2), method)) else {
+  /// A text among the arguments of a method.
+  func text(_ call: LuaCall, _ index: Int, _ method: String) throws -> LocalizedText {
+    if let known = notes.reason(call, index) { return known }
+    guard let text = LocalizedText.said(try Conversion(types: types).play(try call.value(index), method)) else {
       throw LuaError("`\(method)` takes a string or a table of strings by language such as { en = \"…\", fr = \"…\" }")
     }
     return text

@@ -13,7 +13,7 @@ struct BoardSpec {
     "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
     "holes",
     "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices", "shades", "no_help", "from_right", "letters",
-    "language",
+    "language", "slides",
   ]
   private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
   static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed"]
@@ -41,7 +41,8 @@ struct BoardSpec {
     try addSwipes(to: &board)
     board.numbers = try numbers()
     board.roles = try roles()
-    board.regions = try bars()
+    board.slides = try pairs("slides")
+    board.regions = try pairs("bars").map { View.Region(cells: $0.map(\.description), style: .bar) }
     board.entries = try entries()
     board.prices = try prices()
     board.shades = try shades()
@@ -139,14 +140,18 @@ struct BoardSpec {
     text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
   }
 
-  /// `bars = { { a, b }, … }`: a thick line between neighbours.
-  private func bars() throws -> [View.Region] {
-    guard let value = fields["bars"] else { return [] }
+  /// `bars = { { a, b }, … }`, a thick line between neighbours, and `slides`, from where to where something can be pushed.
+  private func pairs(_ name: String) throws -> [[Cell]] {
+    guard let value = fields[name] else { return [] }
     guard let pairs = value.sequence else {
-      throw LuaError("`bars` of a board must be a list of pairs of cells, got \(value.shown)")
+      throw LuaError("`\(name)` of a board must be a list of pairs of cells, got \(value.shown)")
     }
     return try pairs.map { pair in
-      View.Region(cells: try cells(pair, "bars").map(\.description), style: .bar)
+      let cells = try cells(pair, name)
+      guard cells.count == 2 else {
+        throw LuaError("`\(name)` of a board must be a list of pairs of cells, got \(pair.shown)")
+      }
+      return cells
     }
   }
 

@@ -29,7 +29,14 @@ final class ViewTypes {
         "countdown": { try ViewTypes.countdown($0, types) },
         "names": { try ViewTypes.names($0, types) },
         "bank": { try ViewTypes.bank($0, types) },
-        "status": { try ViewTypes.status($0, types) },
+        "status": { call in
+          try call.object(1, as: ViewBox.self).sketch.status = try ViewTypes.sentence(call, types, "status")
+          return .none
+        },
+        "remark": { call in
+          try call.object(1, as: ViewBox.self).sketch.remark = try ViewTypes.sentence(call, types, "remark")
+          return .none
+        },
         "right": { call in
           try call.object(1, as: ViewBox.self).sketch.isRightSoFar = try call.boolean(2)
           return .none
@@ -65,14 +72,12 @@ final class ViewTypes {
     return .none
   }
 
-  /// `v:status(text)`.
-  private static func status(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
-    let box = try call.object(1, as: ViewBox.self)
-    guard let text = LocalizedText.shown(try Conversion(types: types).play(try call.value(2), "status")) else {
-      throw LuaError("v:status takes a string or a table of strings by language")
+  /// The text of `v:status(text)` and `v:remark(text)`.
+  private static func sentence(_ call: LuaCall, _ types: ScriptTypes, _ method: String) throws -> String {
+    guard let text = LocalizedText.shown(try Conversion(types: types).play(try call.value(2), method)) else {
+      throw LuaError("v:\(method) takes a string or a table of strings by language")
     }
-    box.sketch.status = text.text(in: box.language)
-    return .none
+    return text.text(in: try call.object(1, as: ViewBox.self).language)
   }
 
   /// `v:counter(id, value, text)`.
@@ -134,9 +139,9 @@ final class ViewTypes {
     return .none
   }
 
-  private static let panelFields = ["title", "head", "rows", "close", "list", "missed"]
+  private static let panelFields = ["title", "head", "rows", "close", "list", "missed", "at_end"]
 
-  /// `v:panel(id, { title =, head =, rows =, close =, list =, missed = })`.
+  /// `v:panel(id, { title =, head =, rows =, close =, list =, missed =, at_end = })`.
   private static func panel(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
@@ -167,7 +172,8 @@ final class ViewTypes {
         id: id, title: title.text(in: box.language), head: try fields["head"].map { try cells($0, "head") },
         rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string,
         list: fields["list"]?.string.flatMap { WordSource.isName($0) ? $0 : nil },
-        missed: missed.isEmpty ? nil : missed.compactMap { $0.map { $0 - 1 } }))
+        missed: missed.isEmpty ? nil : missed.compactMap { $0.map { $0 - 1 } },
+        atEnd: fields["at_end"]?.boolean == true ? true : nil))
     return .none
   }
 

@@ -47,6 +47,10 @@ extension ScriptAPI {
           + "cells; rings and dots of any other number of cells in each cell. A list of lists draws each; `text` may then be a list with a text for "
           + "each, `false` for none."),
       method(
+        "means", [("sign", "drawing|string"), ("text", "text")], nil,
+        "Says what a drawing style means on this board, a symbol of the grid, or \"outside\" for the clues at its edges. Players see it beside the drawing."
+      ),
+      method(
         "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,
         "Puts a clue at the end of each column or row; an empty text is none, one with blanks is several."),
     ])

@@ -67,12 +67,13 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }?"
           ),
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
           + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for "
-          + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began. `blocks` and `holes` take no part, "
+          + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a "
+          + "finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, "
           + "`fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` "
@@ -83,6 +84,10 @@ extension ScriptAPI {
       method(
         "status", [("text", "text")], nil,
         "Shows the state of play while the game is open; in a game of several seats, after whose turn it is."),
+      method(
+        "remark", [("text", "text")], nil,
+        "Says something about the last move under the board while the game is open, such as the phrase that it has formed."
+      ),
       method(
         "counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil,
         "Shows a number; the counter `score` is also part of the result."),
@@ -117,10 +122,10 @@ extension ScriptAPI {
           ("id", "string"),
           (
             "spec",
-            "{ title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil, missed: integer[]? }"
+            "{ title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil, missed: integer[]?, at_end: boolean? }"
           ),
         ], nil,
-        "Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase; `missed` are the numbers of the rows that the player did not bring about."
+        "Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase; `missed` are the numbers of the rows that the player did not bring about. A panel with `at_end` is shown once the game is over, on its result card."
       ),
     ])
 

@@ -149,6 +149,7 @@ extension DeclaredBoard: WireCoded {
     wire.add(Array(sources))
     wire.add(names)
     wire.add(regions)
+    wire.add(meanings)
     wire.add(outside)
     wire.integer(predicates)
   }
@@ -177,6 +178,7 @@ extension DeclaredBoard: WireCoded {
     sources = SharedList(try wire.read([String?].self))
     names = try wire.read()
     regions = try wire.read()
+    meanings = try wire.read()
     outside = try wire.read()
     predicates = try wire.integer(0...limits.constraints)
     try check()
