@@ -395,7 +395,7 @@ def pictures():
 PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, phone_screens, tablet_screens, desktop_screens, people.names_and_options,
-         people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words,
+         people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words, words_board.turned_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,

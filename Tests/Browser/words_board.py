@@ -186,10 +186,12 @@ def small_words(count, browser, server):
         with count.case(f"a word too small for its cell is shown large beside the board at {width}×{height}"):
             page.goto(f"{server.address}#/play/{session}")
             expect(page.get_by_role("grid")).to_be_visible()
-            words = [one for one in page.locator(".cell.given").all() if len(one.inner_text()) > 4]
-            words[0].click()
+            size = "(one) => parseFloat(getComputedStyle(one.querySelector('.text')).fontSize)"
+            smallest = min(page.locator(".cell.given").all(), key=lambda one: one.evaluate(size))
+            assert smallest.evaluate(size) < 11, smallest.evaluate(size)
+            smallest.click()
             large = page.locator(".caption.spelling b")
-            expect(large).to_have_text(words[0].inner_text().replace("-\n", ""))
+            expect(large).to_have_text(smallest.inner_text().replace("-\n", ""))
             expect(large).to_be_in_viewport()
             assert large.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") >= 20
         with count.case(f"a long word does not make the others small at {width}×{height}"):
@@ -197,3 +199,25 @@ def small_words(count, browser, server):
             assert len(sizes) > 1, sizes
             assert page.faults == [], page.faults
         page.context.close()
+
+
+#: The size of each word on the board, in pixels.
+SIZES = """() => Object.fromEntries([...document.querySelectorAll('.grid .text.word')].map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)]))"""
+
+
+def turned_words(count, browser, server):
+    for level, upright in (("words/animals-9", (390, 844)), ("words/mixed-12", (820, 1180)), ("words/animals-9", (800, 1280))):
+        with count.case(f"the words of {level} are larger when a device of {upright[0]}×{upright[1]} lies on its side, and smaller again"):
+            page = opened(browser, server, viewport={"width": upright[0], "height": upright[1]})
+            page.goto(f"{server.address}#/play/{server.begin(level)}")
+            expect(page.locator(".grid .text.word").first).to_be_visible()
+            before = page.evaluate(SIZES)
+            page.set_viewport_size({"width": upright[1], "height": upright[0]})
+            page.wait_for_function("document.querySelector('.sheet').style.getPropertyValue('--stretch') !== '1'")
+            after = page.evaluate(SIZES)
+            assert all(after[word] > size for word, size in before.items()), (before, after)
+            page.set_viewport_size({"width": upright[0], "height": upright[1]})
+            page.wait_for_function("document.querySelector('.sheet').style.getPropertyValue('--stretch') === '1'")
+            assert page.evaluate(SIZES) == before
+            assert page.faults == [], page.faults
+            page.context.close()

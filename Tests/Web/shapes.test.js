@@ -1,7 +1,7 @@
 // Lines of a board, and texts that fit in cells.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { breakable, fitted, graphemes, isTiny, isWordy } from "../../web/play/fit.js";
+import { breakable, fitted, fittedWord, graphemes, isTiny, isWordy } from "../../web/play/fit.js";
 import { outline, ruled, through } from "../../web/play/outline.js";
 
 /** The straight pieces of a path as "x1,y1-x2,y2", sorted. */
@@ -112,10 +112,12 @@ describe("A text in a cell", () => {
   });
 
   it("is too small to read where it would be below 11 px", () => {
+    for (const word of ["chat", "grenouille", "ours"]) assert.ok(fittedWord(word, 1.7).size > fittedWord(word).size * 1.2, word);
     assert.equal(isTiny("grenouille", 30), true);
     assert.equal(isTiny("chat", 30), true);
     assert.equal(isTiny("chat", 48), false);
     assert.equal(isTiny("7", 12), false);
+    assert.equal(isTiny("chat", 30, 1.7), false, "in a cell that is wider");
   });
 
   it("may be hyphenated on a button if it is long", () => {

@@ -3,7 +3,7 @@
 import { place } from "../caret.js";
 import { h, svg, write } from "../dom.js";
 import { dress, drawInside } from "./cell.js";
-import { isWordy } from "./fit.js";
+import { isWordy, mostStretch } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { crossed, drawOver, drawUnder } from "./drawings.js";
@@ -21,10 +21,12 @@ import { signs } from "./signs.js";
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string, signs: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
- * @property {() => number} side of a cell, in pixels
+ * @property {() => number} side of a cell, in pixels: its height
+ * @property {() => number} stretch how many times as wide as high the cells are
  * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
  * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
  * @property {Board|null} drawn the board that was drawn last
+ * @property {Marked|null} marked the marks on it
  */
 
 /**
@@ -97,14 +99,19 @@ export function makeSheet(t, board, title, smallest = least) {
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const look = ["sheet", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, grid));
   sheet.style.setProperty("--columns", String(board.columns));
   const around = room(board);
-  const { frame, fit, side, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
-    board.columns + around.left + around.right, smallest);
-  return { element: frame, cells, heads, above, fit, side, zoom, drawn: null };
+  const { frame, fit, side, stretch, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
+    board.columns + around.left + around.right, smallest, stretches(board) ? () => {
+      for (const part of cells.values()) part.cell = null;
+      if (all.drawn && all.marked) drawBoard(all, all.drawn, all.marked);
+    } : null);
+  /** @type {Sheet} */
+  const all = { element: frame, cells, heads, above, fit, side, stretch, zoom, drawn: null, marked: null };
+  return all;
 }
 
 /**
@@ -113,6 +120,15 @@ export function makeSheet(t, board, title, smallest = least) {
  */
 function isTiled(board) {
   return !board.values && !board.entries && !board.gestures?.type && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
+}
+
+/**
+ * Whether the cells of a board may be wider than high: words want that, and nothing but straight lines is drawn.
+ * @param {Board} board
+ */
+function stretches(board) {
+  return !board.entries && !board.outside && isWordy((board.values ?? []).map((one) => one.text))
+    && (board.regions ?? []).every((one) => one.style === "box" || one.style === "bar");
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -132,11 +148,13 @@ const leastOfWords = 20;
  * @param {number} rows with the heads
  * @param {number} columns
  * @param {number} smallest the least side of a cell
+ * @param {(() => void)|null} stretched draws the board again whose cells have become wider or narrower; null where they stay square
  */
-function framed(sheet, rows, columns, smallest) {
+function framed(sheet, rows, columns, smallest, stretched) {
   const frame = h("div", { class: "frame" }, sheet);
   let level = 1;
   let side = least;
+  let stretch = 1;
   const fit = () => {
     const { width, height } = frame.getBoundingClientRect();
     const worded = frame.closest(".worded") !== null;
@@ -146,6 +164,13 @@ function framed(sheet, rows, columns, smallest) {
     side = Math.floor(level * (isTight ? room : Math.max(smallest, room)));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
+    // A board that lies beside its words has room for wider cells.
+    const lies = stretched && frame.closest(".table") !== null && matchMedia("(orientation: landscape)").matches;
+    const wide = lies ? Math.min(Math.floor((width - edge) / columns), Math.floor(side * mostStretch)) : side;
+    const before = stretch;
+    stretch = Math.max(1, wide / side);
+    sheet.style.setProperty("--stretch", String(stretch));
+    if (stretch !== before) stretched?.();
   };
   new ResizeObserver(fit).observe(frame);
   const zoom = (/** @type {number} */ to) => {
@@ -153,7 +178,7 @@ function framed(sheet, rows, columns, smallest) {
     sheet.style.setProperty("--near", String(level));
     fit();
   };
-  return { frame, fit, side: () => side, zoom };
+  return { frame, fit, side: () => side, stretch: () => stretch, zoom };
 }
 
 /**
@@ -197,6 +222,8 @@ function below(board) {
  */
 export function drawBoard(sheet, board, marked) {
   const { wordy, texts } = lettering(board);
+  const stretch = sheet.stretch();
+  sheet.marked = marked;
   for (const cell of board.cells) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
@@ -206,10 +233,10 @@ export function drawBoard(sheet, board, marked) {
     part.cell = cell;
     part.flags = flags;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
-    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${wordy}`;
+    const drawn = `${stretch};${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${wordy}`;
     if (drawn !== part.drawn) {
       part.drawn = drawn;
-      drawInside(part.element, cell, wordy, texts);
+      drawInside(part.element, cell, wordy, texts, stretch);
     }
     dress(part, cell, marked);
   }

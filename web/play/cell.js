@@ -1,7 +1,7 @@
 // Draws a cell: its style, and the text, shape or marks in it. Touches only what changed.
 // @ts-check
 import { fill, h, set } from "../dom.js";
-import { fitted, isLong, wordSize } from "./fit.js";
+import { fitted, fittedWord, isLong } from "./fit.js";
 import { sign } from "./keys.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
@@ -72,15 +72,16 @@ function painted(colours) {
  * @param {Cell} cell
  * @param {boolean} wordy whether the board's texts are words
  * @param {Map<number, string>} texts of the values
+ * @param {number} stretch how many times as wide as high the cell is
  */
-export function drawInside(element, cell, wordy, texts) {
+export function drawInside(element, cell, wordy, texts, stretch) {
   const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
   const parts = [];
   if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
   const clue = splitClue(cell);
   if (clue) parts.push(h("span", { class: "clue-right" }, clue.right), h("span", { class: "clue-down" }, clue.down));
   else if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
-  if (cell.text) parts.push(written(cell.text, wordy));
+  if (cell.text) parts.push(written(cell.text, wordy, stretch));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));
     if (cell.centre?.length) parts.push(centred(cell.centre, texts));
@@ -92,10 +93,11 @@ export function drawInside(element, cell, wordy, texts) {
  * A text, broken and sized to its cell alone, so that a long word does not make the others small.
  * @param {string} text
  * @param {boolean} wordy whether the board's texts are words: a short one is written like them
+ * @param {number} stretch
  */
-function written(text, wordy) {
+function written(text, wordy, stretch) {
   const isWord = wordy || isLong(text);
-  const { lines, size } = fitted(text, isWord ? wordSize : undefined);
+  const { lines, size } = isWord ? fittedWord(text, stretch) : fitted(text);
   const element = h("span", { class: isWord ? "text word" : "text" });
   element.append(...lines.flatMap((line, index) => (index > 0 ? [document.createElement("br"), line] : [line])));
   element.style.setProperty("--size", String(size));

@@ -170,16 +170,30 @@ export function isWordy(texts) {
 }
 
 /** The largest size of a word, in parts of the cell's side, and the smallest that is legible, in pixels. */
-export const wordSize = 0.34;
+const wordSize = 0.34;
 const legible = 11;
+
+/** The most that cells of words are wider than high, and the largest size of a word in such a cell. */
+export const mostStretch = 1.7;
+const largest = 0.5;
+
+/**
+ * A word in a cell that is so many times as wide as high.
+ * @param {string} text
+ * @param {number} [stretch]
+ */
+export function fittedWord(text, stretch = 1) {
+  return fitted(text, Math.min(wordSize * stretch, largest), { width: 0.86 * stretch, height: 0.86 });
+}
 
 /**
  * Whether a word is too small to read in cells of a size.
  * @param {string} text
  * @param {number} side of a cell in pixels
+ * @param {number} [stretch] how many times as wide as high the cells are
  */
-export function isTiny(text, side) {
-  return isLong(text) && fitted(text, wordSize).size * side < legible;
+export function isTiny(text, side, stretch = 1) {
+  return isLong(text) && fittedWord(text, stretch).size * side < legible;
 }
 
 /**

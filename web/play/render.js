@@ -210,8 +210,8 @@ function drawCaption({ frame, sheets }, state, view, board) {
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
   const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : view.status.remark ?? reasons);
-  const side = sheets.get(board?.id ?? "")?.side() ?? 0;
-  const word = text !== hint && cell?.text && isTiny(cell.text, side) ? cell.text : "";
+  const sheet = sheets.get(board?.id ?? "");
+  const word = text !== hint && cell?.text && isTiny(cell.text, sheet?.side() ?? 0, sheet?.stretch()) ? cell.text : "";
   frame.caption.classList.toggle("spelling", word !== "");
   if (frame.caption.textContent !== word + text) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);
   frame.caption.classList.toggle("hinting", hint !== "");
