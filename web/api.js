@@ -97,17 +97,25 @@ export function makeApi(language, marking, tidy) {
     /**
      * The live views of a session, except those after a move that the caller `has` seen. The caller reconnects, as it knows whether the page is visible.
      * @param {string} id
-     * @param {{ view: (view: any) => void, has: (n: number) => boolean, open: () => void, lost: () => void, gone: () => void }} heard
+     * @param {{ view: (view: any) => void, has: (n: number) => boolean, open: () => void, lost: () => void, gone: () => void, page?: string,
+     *   others?: (others: import("./types.js").OtherCaret[]) => void }} heard `page` names this page for those who play along
      * @returns {() => void} ends it
      */
     listen(id, heard) {
-      const source = new EventSource(addressed(`${session(id)}/events`, marked() + more));
+      const source = new EventSource(addressed(`${session(id)}/events`, marked() + more + asking({ page: heard.page })));
       source.addEventListener("open", heard.open);
       source.addEventListener("view", (event) => {
         // Parsing takes as long as drawing, and the player's own move comes twice: as the answer to it, and here.
         if (heard.has(Number(event.lastEventId))) return;
         try {
           heard.view(JSON.parse(event.data));
+        } catch {
+          heard.lost();
+        }
+      });
+      source.addEventListener("others", (event) => {
+        try {
+          heard.others?.(JSON.parse(event.data));
         } catch {
           heard.lost();
         }
@@ -124,12 +132,26 @@ export function makeApi(language, marking, tidy) {
     },
   });
 
+  /**
+   * Requests that play in a session.
+   * @param {string} more of the question
+   */
+  const playing = (more) => ({
+    /**
+     * @param {string} id
+     * @param {{ id: string, on?: number, move: string }} item
+     */
+    move: (id, item) => ask(`${session(id)}/moves`, posted({ id: item.id, on: item.on, move: item.move }), marked() + more),
+    /** Shows the others where the caret is. @param {string} id @param {import("./types.js").OtherCaret} caret */
+    caret: (id, caret) => ask(`${session(id)}/caret`, posted(caret), more),
+  });
+
   return {
     version: () => ask("version"),
     /** @param {File} file a puzzle's @param {string} [key] that unlocks it @param {string} [encoding] of its text */
     openFile: (file, key, encoding) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
       asking({ name: file.name.replace(/\.\w+$/, ""), key, encoding })),
-    /** @param {string} id @param {"start"|"position"|"watch"} what its address opens */
+    /** @param {string} id @param {"start"|"position"|"watch"|"join"} what its address opens */
     share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
     ask, list, sent,
     me: () => ask("me"),
@@ -197,8 +219,11 @@ export function makeApi(language, marking, tidy) {
     /** @param {object} body a level, or rules with options */
     create: (body) => ask("sessions", posted(body)),
     ...looking(""),
+    ...playing(""),
     /** The same for a spectator. @param {string} token of the address that was shared */
     watching: (token) => looking(`&watch=${encodeURIComponent(token)}`),
+    /** The same for somebody who plays along. @param {string} token of the address that was shared */
+    joining: (token) => ({ ...looking(`&join=${encodeURIComponent(token)}`), ...playing(`&join=${encodeURIComponent(token)}`) }),
     /** @param {string} id */
     journalAddress: (id) => `/api/${session(id)}/journal`,
     /**
@@ -214,11 +239,6 @@ export function makeApi(language, marking, tidy) {
         return null;
       }
     },
-    /**
-     * @param {string} id
-     * @param {{ id: string, on?: number, move: string }} item
-     */
-    move: (id, item) => ask(`${session(id)}/moves`, posted({ id: item.id, on: item.on, move: item.move }), marked()),
     /**
      * Which move decided a game that is over.
      * @param {string} id

@@ -184,6 +184,7 @@ const later = {
   shared: async () => (await import("./screens/arriving.js")).openShared,
   play: async () => (await import("./screens/play.js")).play,
   watch: async () => (await import("./screens/watch.js")).watch,
+  join: async () => (await import("./screens/watch.js")).join,
   phrases: async () => (await import("./screens/explorer.js")).explorer,
   phrase: async () => (await import("./screens/phrase.js")).phrasePage,
   levels: async () => (await import("./screens/mylevels.js")).myLevels,
@@ -292,7 +293,7 @@ async function show() {
     leave = left ?? leave;
     window.scrollTo(0, place);
   } else left?.();
-  if (mine !== visit || screen === "play" || screen === "watch" || isDialogOpen()) return;
+  if (mine !== visit || ["play", "watch", "join"].includes(screen) || isDialogOpen()) return;
   // A screen may have put the focus where its user goes on.
   if (!document.getElementById("content")?.contains(document.activeElement)) document.getElementById("title")?.focus({ preventScroll: true });
 }
@@ -358,7 +359,7 @@ document.addEventListener("click", (event) => {
 window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load({ elsewhere: true }); });
 window.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.key !== "?" || isDialogOpen() || /^#\/(play|watch)\//.test(location.hash)
+  if (event.key !== "?" || isDialogOpen() || /^#\/(play|watch|join)\//.test(location.hash)
     || target.closest("input, textarea, select")) return;
   openDialog(t, t("keysTitle"), [h("p", {}, t("keysHome"))]);
 });

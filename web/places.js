@@ -16,7 +16,7 @@ export const placeNames = places.map(([name]) => name);
 
 /** The place that each screen belongs to; the others belong to the profile. @type {Record<string, Place>} */
 const belongs = {
-  "": "play", games: "play", library: "play", new: "play", play: "play", watch: "play", open: "play", shared: "play",
+  "": "play", games: "play", library: "play", new: "play", play: "play", watch: "play", join: "play", open: "play", shared: "play",
   challenges: "play", catalogue: "play", puzzle: "play", daily: "daily", learn: "learn", phrases: "learn", phrase: "learn",
   create: "create", levels: "create", design: "create", construct: "create", lesson: "create", workshop: "create", class: "class", teach: "class",
 };
@@ -47,7 +47,7 @@ export function placeOf(hash) {
  */
 export function placesNav(t) {
   const here = placeOf(location.hash);
-  const isGame = ["play", "watch"].includes(addressOf(location.hash).screen);
+  const isGame = ["play", "watch", "join"].includes(addressOf(location.hash).screen);
   return h("nav", { class: isGame ? "places in-game" : "places", "aria-label": t("places") }, h("ul", {},
     places.map(([name, address, picture]) => h("li", {},
       h("a", { class: "place", href: address, "aria-current": name === here ? "page" : null }, icon(picture),

@@ -55,11 +55,11 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * Whether an address is the present view of one's own game: past boards and watched games are not kept.
+ * Whether an address is the present view of one's own game: past boards and the games of others are not kept.
  * @param {URL} address
  */
 function isGame(address) {
-  return game.test(address.pathname) && !address.searchParams.has("after") && !address.searchParams.has("watch");
+  return game.test(address.pathname) && !["after", "watch", "join"].some((name) => address.searchParams.has(name));
 }
 
 /**

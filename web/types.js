@@ -61,6 +61,7 @@
  * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 
+/** @typedef {{ page: string, at: string }} OtherCaret where another page's caret is that plays on the same board; `at` is empty until it is known */
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
 /** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean, ask?: string }} MoveButton `ask`: the player

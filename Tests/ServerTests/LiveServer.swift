@@ -87,8 +87,8 @@ final class Connection: Sendable {
   }
 
   /// A GET of a path; for a session's event stream, with the number of the last event seen.
-  convenience init(port: Int, get path: String, seen: Int? = nil) throws {
-    let last = seen.map { "Last-Event-ID: \($0)\r\n" } ?? ""
+  convenience init(port: Int, get path: String, seen: Int? = nil, cookie: String? = nil) throws {
+    let last = (seen.map { "Last-Event-ID: \($0)\r\n" } ?? "") + (cookie.map { "Cookie: \($0)\r\n" } ?? "")
     try self.init(port: port, "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(last)\r\n")
   }
 

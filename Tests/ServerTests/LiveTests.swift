@@ -28,6 +28,34 @@ import Testing
     }
   }
 
+  @Test func `says where the carets of others are who play along`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder) { port in
+        let client = Client(port: port)
+        let session = try await client.begin()
+        let path = try #require(try await client.get("/api/sessions/\(session)/share?join=1")["path"] as? String)
+        let token = try #require(path.split(separator: "/").last)
+        var partner = Client(port: port)
+        partner.take(try await partner.send(.put, "/api/me", #"{"name":"Bo"}"#))
+        let own = try Connection(port: port, get: "/api/sessions/\(session)/events?page=aaaaaaaa")
+        var mine = own.lines.makeAsyncIterator()
+        #expect(await own.event(&mine)?["event"] == "view")
+        do {
+          let other = try Connection(
+            port: port, get: "/api/sessions/\(session)/events?page=bbbbbbbb&join=\(token)", cookie: partner.cookie)
+          var theirs = other.lines.makeAsyncIterator()
+          #expect(await other.event(&theirs)?["event"] == "view")
+          #expect(await other.event(&theirs)?["data"] == #"[{"at":"","page":"aaaaaaaa"}]"#)
+          #expect(await own.event(&mine)?["data"] == #"[{"at":"","page":"bbbbbbbb"}]"#)
+          let caret = #"{"page":"bbbbbbbb","at":"r2c3"}"#
+          #expect(try await partner.send(.post, "/api/sessions/\(session)/caret?join=\(token)", caret).status == 204)
+          #expect(await own.event(&mine)?["data"] == #"[{"at":"r2c3","page":"bbbbbbbb"}]"#)
+        }
+        #expect(await own.event(&mine)?["data"] == "[]")
+      }
+    }
+  }
+
   @Test func `continues after the last event seen`() async throws {
     try await withFolder { folder in
       try await withLiveServer(folder) { port in

@@ -231,9 +231,45 @@ extension Client {
         #expect(try await eve.get("/api/sessions/\(game)/view\(other)").code == "session/not-yours", "\(other)")
       }
       #expect(try await eve.get("/api/sessions/\(game)/journal?watch=\(token)").status == 403)
+      // A link to watch does not let its holder play along.
+      #expect(try await eve.move(game, "!hint", query: "?join=\(token)").code == "session/not-yours")
       // A copy belongs to the other player.
       let share = try #require(try await ada.get("/api/sessions/\(game)/share")["path"] as? String)
       #expect(share.hasPrefix("open/first-steps/four/"))
+    }
+  }
+
+  @Test func `can be played along with its player's link, and stays that player's`() async throws {
+    try await withNetwork { client in
+      var ada = client.at("10.0.0.1")
+      let begun = try await ada.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
+      ada.take(begun)
+      let game = try #require(begun["id"] as? String)
+      let path = try #require(try await ada.get("/api/sessions/\(game)/share?join=1")["path"] as? String)
+      #expect(path.hasPrefix("join/\(game)/"))
+      let token = try #require(path.split(separator: "/").last)
+      let eve = client.at("10.0.0.2")
+      #expect(try await eve.view(game, query: "?join=\(token)").joined == true)
+      #expect(try await ada.view(game).joined == nil)
+      let open = try #require(try await ada.view(game).boards[0].cells.first { $0.kind == nil }).at
+      #expect(try await eve.move(game, "mark \(open) colour 5", query: "?join=\(token)").status == 200)
+      #expect(try await ada.view(game).boards[0].cells.first { $0.at == open }?.colours == [5])
+      for path in ["journal", "share", "file", "share?join=1"] {
+        let mark = path.contains("?") ? "&" : "?"
+        #expect(try await eve.get("/api/sessions/\(game)/\(path)\(mark)join=\(token)").status == 403, "\(path)")
+      }
+      #expect(try await eve.send(.delete, "/api/sessions/\(game)?join=\(token)").status == 403)
+      #expect(try await eve.move(game, "!hint", query: "?join=\(token.dropLast())0").code == "session/not-yours")
+    }
+  }
+
+  @Test func `of several seats is not solved together`() async throws {
+    try await withNetwork { client in
+      var ada = client.at("10.0.0.1")
+      let begun = try await ada.send(.post, "/api/sessions", #"{"level":"first-steps/four-in-a-row"}"#)
+      ada.take(begun)
+      let game = try #require(begun["id"] as? String)
+      #expect(try await ada.get("/api/sessions/\(game)/share?join=1").code == "session/several-seats")
     }
   }
 }

@@ -202,6 +202,14 @@ describe("An input", () => {
     assert.deepEqual(played([view(4), input({ do: "undo" })]).effects, [{ do: "send", move: "!undo", on: 4 }]);
   });
 
+  it("writes in the way of the board whatever others have written meanwhile", () => {
+    const boards = [{ id: "main", rows: 1, columns: 1, cells: [{ at: "r1c1" }], gestures: { type: "letter {cell} {text}", clear: "erase {cells}", check: "test {cells}" } }];
+    const sends = (move) => played([view(3, { boards }), { type: "move", move }]).effects;
+    assert.deepEqual(sends("letter r1c1 \"A\""), [{ do: "send", move: "letter r1c1 \"A\"" }]);
+    assert.deepEqual(sends("erase r1c1"), [{ do: "send", move: "erase r1c1" }]);
+    assert.deepEqual(sends("test r1c1"), [{ do: "send", move: "test r1c1", on: 3 }]);
+  });
+
   it("sends nothing for a spectator and says why", () => {
     const { effects } = played([view(4), input({ do: "undo" })], { spectator: true });
     assert.deepEqual(effects, [{ do: "notify", key: "watchOnly", warning: true }]);
@@ -229,6 +237,17 @@ describe("An input", () => {
   it("starts a waiting game once", () => {
     assert.deepEqual(played([view(0), { type: "start" }]).moves, ["!start"]);
     assert.deepEqual(played([view(0), { type: "start", network: network("!start") }]).moves, []);
+  });
+});
+
+describe("Others on the same board", () => {
+  const others = (...cells) => ({ type: "others", others: cells.map((at, index) => ({ page: `p${index}`, at })) });
+
+  it("are announced as they come and go, but not as they move", () => {
+    assert.deepEqual(played([view(0), others("r1c1")]).effects, [{ do: "notify", key: "otherJoined" }]);
+    assert.deepEqual(played([view(0), others("r1c1"), others("r1c2")]).effects, []);
+    assert.deepEqual(played([view(0), others("r1c1"), others()]).effects, [{ do: "notify", key: "otherLeft" }]);
+    assert.deepEqual(played([view(0), others("r1c1"), others("r1c2")]).game.others, [{ page: "p0", at: "r1c2" }]);
   });
 });
 

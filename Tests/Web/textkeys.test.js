@@ -43,6 +43,7 @@ const values = {
   outcome: cases("Sources/Runtime/Play/GameEnding.swift", "GameEnding"),
   place: placeNames,
   phase: phases,
+  share: ["copy", "join", "watch"],
   result: phases.filter((one) => !["ready", "play", "paused"].includes(one)),
   method: methods,
   solvedBy: methods,

@@ -40,6 +40,8 @@ import { signs } from "./signs.js";
  * @property {number|null} line the column or row a tap would take
  * @property {number} turn whose disc is shown over that column
  * @property {(cell: Cell) => string} [named] what a cell is called whose value is on its way
+ * @property {Map<string, number>} [others] the cells at which others are who play on the same board, with their numbers
+ * @property {string} [otherLabel] what that is called
  */
 
 /** @type {WeakMap<Board, string>} */
@@ -271,7 +273,7 @@ function lettering(board) {
  * @param {boolean} wordy
  */
 function flagsOf(cell, marked, wordy) {
-  return (wordy ? 64 : 0) + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
+  return 128 * (marked.others?.get(cell.at) ?? 0) + (wordy ? 64 : 0) + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
     + (marked.held?.at === cell.at ? 8 : 0) + (marked.aimed === cell.at ? 16 : 0) + (marked.same !== "" && cell.text === marked.same ? 32 : 0);
 }
 

@@ -14,11 +14,12 @@ import { sign } from "./keys.js";
  */
 export function dress(part, cell, marked) {
   const chosen = marked.selected.has(cell.at);
+  const other = marked.others?.get(cell.at);
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
     cell.shape && "shaped", filling[cell.text ?? ""], splitClue(cell) && "split", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
-    marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
+    marked.same !== "" && cell.text === marked.same && "same", other && `other other-${other}`].filter(Boolean).join(" ");
   const paint = painted(cell.colours ?? []);
   if (paint !== (part.paint ?? "")) {
     part.paint = paint;
@@ -30,7 +31,7 @@ export function dress(part, cell, marked) {
     part.element.style.setProperty("--shade", /^#[0-9a-f]{6}$/.test(cell.shade ?? "") ? cell.shade ?? "" : "");
   }
   const name = cell.label ?? (cell.waiting && marked.named ? marked.named(cell) : cell.at);
-  const label = part.signs ? `${name}, ${part.signs}` : name;
+  const label = [name, part.signs, other && marked.otherLabel].filter(Boolean).join(", ");
   const all = `${look}|${label}`;
   if (all === part.look) return;
   if (part.element.className !== look) part.element.className = look;

@@ -10,6 +10,9 @@ import { makeRefresher } from "./refresh.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
+/** How long the caret rests before others are told where it is, in milliseconds. */
+const caretPause = 80;
+
 /** How long an answer may take before waiting moves are shown as such, in milliseconds. */
 const overdueAfter = 700;
 
@@ -23,6 +26,10 @@ const overdueAfter = 700;
  */
 export function makeConnection(api, id, { read, emit, spectator }) {
   const stored = `quadrille.queue.${id}`;
+  /** The name of this page for those who play on the same board. */
+  const page = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36).padStart(7, "0")).join("");
+  /** Where the caret is, and where it was when others were told last. */
+  let [caretAt, told, telling] = ["", "", 0];
   let here = true;
   let connected = true;
   let overdue = false;
@@ -79,8 +86,11 @@ export function makeConnection(api, id, { read, emit, spectator }) {
       return n === view?.n && view.tick === undefined && view.next === undefined;
     },
     gone: () => report({ type: "gone" }),
+    page, others: (others) => report({ type: "others", others }),
     connected: (is) => {
       const isBack = is && !connected;
+      // A new stream knows no caret.
+      if (is) told = "";
       connected = is;
       if (isBack) {
         report({ type: "reconnected", now: performance.now() });
@@ -133,6 +143,22 @@ export function makeConnection(api, id, { read, emit, spectator }) {
     overdue = false;
   }
 
+  /**
+   * Tells those who play on the same board where the caret is, once it rests.
+   * @param {string} at
+   */
+  function showCaret(at) {
+    caretAt = at;
+    const { others, state, spectator: watches } = read();
+    if (telling !== 0 || at === told || watches || (others.length === 0 && !state.view?.joined)) return;
+    telling = window.setTimeout(() => {
+      telling = 0;
+      if (!here || caretAt === told) return;
+      told = caretAt;
+      void api.caret(id, { page, at: told });
+    }, caretPause);
+  }
+
   /** A hidden page does not listen; the server stops the clock when no page listens any more. */
   function visibility() {
     report({ type: "visibility", hidden: document.hidden, now: performance.now() });
@@ -151,7 +177,7 @@ export function makeConnection(api, id, { read, emit, spectator }) {
   }, { signal: ended.signal });
 
   return {
-    network, watch,
+    network, watch, showCaret,
     /**
      * @param {string} move
      * @param {number} [on] the board it was made on, where that matters

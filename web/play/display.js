@@ -21,8 +21,9 @@ import { current } from "./state.js";
  * @param {(game: Game) => import("./resultcard.js").Choice[]} ports.choices what can be done when the game is over
  * @param {(text: string|null) => void} ports.offline shows that the connection is lost
  * @param {() => boolean} [ports.hasClocks] whether clocks are shown
+ * @param {(at: string) => void} [ports.caret] the caret's cell has been drawn
  */
-export function makeDisplay(screen, { read, options, t, speech, panels, words, begin, choices, offline, hasClocks = () => true }) {
+export function makeDisplay(screen, { read, options, t, speech, panels, words, begin, choices, offline, hasClocks = () => true, caret = () => {} }) {
   let here = true;
   let planned = 0;
   /** Whether this frame has been drawn already. */
@@ -63,7 +64,8 @@ export function makeDisplay(screen, { read, options, t, speech, panels, words, b
     const game = read();
     const { state, network: { waiting, stuck, late } } = game;
     const shown = render(screen, { state, waiting, late: stuck || late, options: options(), begin, words: words?.marked() ?? null,
-      choices: choices(game), standing: game.ending.standing });
+      choices: choices(game), standing: game.ending.standing, others: game.others });
+    caret(words?.marked().caret ?? state.caret);
     if (shown) words?.draw(shown);
     if (focusing) focusAfterPaint();
     if (state.view) panels.show(state.view);

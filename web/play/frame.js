@@ -17,6 +17,7 @@ export function makeFrame(t, pad, acts, place = {}) {
   const turn = h("span", { class: "turn", "aria-hidden": "true" });
   const words = h("span", { class: "words" });
   const status = h("p", { class: "status" }, turn, words);
+  const together = h("p", { class: "badge together", hidden: true });
   const timers = h("div", { class: "timers" });
   const pause = iconButton("pause", t("pause"), acts.pause, { bare: true, class: "quiet" });
   const clock = h("div", { class: "clock" }, timers, pause);
@@ -32,10 +33,10 @@ export function makeFrame(t, pad, acts, place = {}) {
   const players = h("ul", { class: "players", hidden: true });
   const about = h("section", { class: "about", hidden: true, "aria-label": t("aboutLevel") });
   const main = h(place.part ? "div" : "main", { id: place.part ? null : "content", class: "table" },
-    h("div", { class: "status-row" }, status, clock),
+    h("div", { class: "status-row" }, status, together, clock),
     h("div", { class: "board-place" }, boards, cover),
     h("div", { class: "panel" }, about, players, result, strip, pad, rules));
-  return { main, turn, words, status, timers, pause, clock, boards, cover, goOn, about, players, result, strip, caption, rules };
+  return { main, turn, words, status, together, timers, pause, clock, boards, cover, goOn, about, players, result, strip, caption, rules };
 }
 
 /** @typedef {ReturnType<typeof makeFrame>} Frame */
@@ -56,6 +57,18 @@ export function drawAbout(frame, t, view) {
   fill(frame.about, note && h("div", { class: "note", tabindex: "0", role: "group", "aria-label": t("noteOfAuthor") },
     note.split(/\n\s*\n/).map((text) => h("p", {}, text.trim()))),
     (author || allowance) && h("p", { class: "facts" }, [author && t("by", { author }), allowance].filter(Boolean).join(" · ")));
+}
+
+/**
+ * That others play on the same board.
+ * @param {Frame} frame
+ * @param {Say} t
+ * @param {View} view
+ * @param {number} others how many
+ */
+export function drawTogether(frame, t, view, others) {
+  frame.together.hidden = others === 0 && !view.joined;
+  if (!frame.together.hidden) write(frame.together, others > 0 ? t("togetherWith", { count: others }) : t("togetherAlone"));
 }
 
 /**

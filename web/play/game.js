@@ -40,6 +40,7 @@ const returnGrace = 3000;
  * @property {Network} network
  * @property {Ending} ending
  * @property {boolean} spectator whether this browser may only watch
+ * @property {import("../types.js").OtherCaret[]} others who play on the same board
  * @property {boolean} hidden whether the page is in the background
  * @property {number} returned when the page last came into view or reconnected, in the page's milliseconds
  * @property {boolean} pausedByPlayer
@@ -51,6 +52,7 @@ const returnGrace = 3000;
  *   { type: "view", view: View, now: number, reconnected?: boolean, anew?: boolean }
  *   | { type: "answer", outcome: import("./queue.js").Outcome, now: number }
  *   | { type: "network" }
+ *   | { type: "others", others: import("../types.js").OtherCaret[] }
  *   | { type: "reconnected", now: number }
  *   | { type: "visibility", hidden: boolean, now: number }
  *   | { type: "input", meaning: import("./keys.js").Meaning, fromBoard: boolean }
@@ -89,7 +91,7 @@ const returnGrace = 3000;
  */
 export function newGame({ spectator, hidden, now }) {
   return { state: start(), network: { waiting: [], stuck: false, late: false },
-    ending: { requested: false, nextRequested: false, standing: null }, spectator, hidden, returned: now, pausedByPlayer: false, taps: [] };
+    ending: { requested: false, nextRequested: false, standing: null }, spectator, others: [], hidden, returned: now, pausedByPlayer: false, taps: [] };
 }
 
 /**
@@ -103,6 +105,7 @@ export function update(before, event) {
     case "view": return viewReceived(game, event.view, event.now, event);
     case "answer": return answered(game, event.outcome, event.now);
     case "network": return { game, effects: [] };
+    case "others": return { game: { ...game, others: event.others }, effects: changedOthers(game.others.length, event.others.length) };
     case "reconnected": return { game: { ...game, returned: event.now }, effects: [] };
     case "visibility": return { game: { ...game, hidden: event.hidden, returned: event.hidden ? game.returned : event.now }, effects: [] };
     case "input": return input(game, event.meaning, event.fromBoard);
@@ -160,6 +163,16 @@ function viewReceived(before, incoming, now, { quiet = false, reconnected = fals
   if (view.effects) effects.push({ do: "animate", effects: view.effects });
   if (isOver(view) && !isOver(old) && isSuccess(view.result)) effects.push({ do: "celebrate" });
   return { game, effects };
+}
+
+/**
+ * Says that somebody has come or left.
+ * @param {number} before how many others there were
+ * @param {number} now
+ * @returns {Effect[]}
+ */
+function changedOthers(before, now) {
+  return before === now ? [] : [{ do: "notify", key: now > before ? "otherJoined" : "otherLeft" }];
 }
 
 /**
@@ -252,13 +265,23 @@ function reset(game) {
 const unconditional = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check|!right)\b/;
 
 /**
+ * Whether a move writes or clears in the way of a board, which the player means whatever another one has written meanwhile.
+ * @param {View|null} view
+ * @param {string} move
+ */
+function isWriting(view, move) {
+  const [name] = move.split(" ", 1);
+  return (view?.boards ?? []).some(({ gestures }) => [gestures?.type, gestures?.clear].some((one) => one?.split(" ", 1)[0] === name));
+}
+
+/**
  * @param {Game} game
  * @param {string} move
  * @returns {Effect[]}
  */
 function sent(game, move) {
   if (game.spectator) return [{ do: "notify", key: "watchOnly", warning: true }];
-  return [unconditional.test(move) ? { do: "send", move } : { do: "send", move, on: game.state.view?.n }];
+  return [unconditional.test(move) || isWriting(game.state.view, move) ? { do: "send", move } : { do: "send", move, on: game.state.view?.n }];
 }
 
 /**

@@ -6,7 +6,8 @@
 /**
  * @param {import("../api.js").Api} api
  * @param {string} id
- * @param {{ view: (view: View, reconnected: boolean) => void, has: (n: number) => boolean, gone: () => void, connected: (is: boolean) => void }} heard
+ * @param {{ view: (view: View, reconnected: boolean) => void, has: (n: number) => boolean, gone: () => void, connected: (is: boolean) => void,
+ *   page: string, others: (others: import("../types.js").OtherCaret[]) => void }} heard
  *   `reconnected`: the connection had been lost; views that it `has` already are not parsed
  */
 export function follow(api, id, heard) {
@@ -26,7 +27,7 @@ export function follow(api, id, heard) {
         failures = 0;
         heard.connected(true);
       },
-      gone: heard.gone,
+      gone: heard.gone, page: heard.page, others: heard.others,
       lost: () => {
         stop = null;
         failures += 1;

@@ -5,7 +5,7 @@ import { fill, h } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading } from "./clock.js";
 import { isLong, isTiny } from "./fit.js";
-import { drawAbout, drawClock, drawPlayers, drawStatus } from "./frame.js";
+import { drawAbout, drawClock, drawPlayers, drawStatus, drawTogether } from "./frame.js";
 import { dragged, reach, steered } from "./gestures.js";
 import { drawPad } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
@@ -39,6 +39,7 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @property {(() => void)|null} begin starts a game that waits; null for a spectator
  * @property {import("./resultcard.js").Choice[]} choices what can be done when the game is over
  * @property {string|null} standing the score between the players
+ * @property {readonly import("../types.js").OtherCaret[]} [others] who play on the same board
  */
 
 /**
@@ -67,6 +68,7 @@ export function render(screen, known) {
     if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
   }
   screen.frame.boards.classList.toggle("stuck", known.late);
+  drawTogether(screen.frame, screen.t, view, known.others?.length ?? 0);
   drawAbout(screen.frame, screen.t, view);
   drawRules(screen.frame.rules, screen.t, view);
   drawStatus(screen.frame, view);
@@ -151,10 +153,12 @@ function drawSheets(screen, view) {
  * @param {Board} board
  * @returns {import("./board.js").Marked}
  */
-function marked(t, { state, options, words }, view, board) {
+function marked(t, known, view, board) {
+  const { state, options, words } = known;
+  const others = whereOthers(known, view, board);
   const named = (/** @type {import("../types.js").Cell} */ cell) => waitingLabel(t, cell.at, cell.text ?? "");
   if (words && board.entries) {
-    return { caret: words.caret, selected: new Set([words.caret]), tinted: words.cells, same: "", line: null, turn: 1, named };
+    return { caret: words.caret, selected: new Set([words.caret]), tinted: words.cells, same: "", line: null, turn: 1, named, others, otherLabel: t("otherHere") };
   }
   const mine = board.id === current({ ...state, view })?.id;
   const line = reach(board);
@@ -170,8 +174,20 @@ function marked(t, { state, options, words }, view, board) {
     turn: toneOf(view, view.status.turn ?? 1),
     held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
     aimed: mine && state.held !== null ? aimed(state) : null,
-    named,
+    named, others, otherLabel: t("otherHere"),
   };
+}
+
+/**
+ * Where the others are who play on the same board, with a number for each of them.
+ * @param {Known} known
+ * @param {View} view
+ * @param {Board} board
+ * @returns {Map<string, number>}
+ */
+function whereOthers({ state, others = [] }, view, board) {
+  const isHere = board.id === current({ ...state, view })?.id;
+  return new Map(isHere ? others.map((one, index) => /** @type {[string, number]} */ ([one.at, index % 3 + 1])) : []);
 }
 
 /**

@@ -14,10 +14,10 @@ const timeout = 1500;
 const [recorded, retries] = [400, 5];
 
 /**
- * The buttons for a spectator.
+ * The buttons for those in another player's game.
  * @param {import("../texts.js").Say} t
  */
-export const spectatorEnding = (t) => ({
+export const guestEnding = (t) => ({
   choices: () => [{ text: t("allLevels"), act: () => { location.hash = "#/"; } }],
   prefetch: () => {},
   fetch: () => {},

@@ -68,7 +68,7 @@ export function makeMenu(context, id, game) {
     if (isTimed(view)) pause();
     /** Tools that open something over the board. @type {Record<"share"|"print"|"options"|"quit", () => void>} */
     const over = {
-      share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn }), goOn),
+      share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn, view: game.view }), goOn),
       print: () => context.print([{ session: id }], view.title, goOn),
       options: () => game.options(goOn),
       quit: () => openQuit(context, id, game.back, goOn),
@@ -80,12 +80,10 @@ export function makeMenu(context, id, game) {
         icon(looks[tool].picture), h("span", {}, t(looks[tool].text)));
     const moves = menuTools(view, context.options().checking !== "end")
       .map(({ tool, enabled }) => button(tool, going(() => game.use(tool)), enabled));
-    const rest = [
-      button("replay", going(game.replay), view.n > 0),
-      ...(/** @type {const} */ (["share", "print"])).map((tool) => button(tool, pausing(over[tool]))),
-      button("statistics", () => { location.hash = "#/statistics"; }),
-      ...(/** @type {const} */ (["options", "quit"])).map((tool) => button(tool, pausing(over[tool]))),
-    ];
+    const opening = (/** @type {("share"|"print"|"options"|"quit")[]} */ ...tools) => tools.map((tool) => button(tool, pausing(over[tool])));
+    // What is for its owner alone is not for those who play along.
+    const rest = [button("replay", going(game.replay), view.n > 0), ...(view.joined ? opening("options")
+      : [...opening("share", "print"), button("statistics", () => { location.hash = "#/statistics"; }), ...opening("options", "quit")])];
     const close = openDialog(t, t("menu"), [moves.length > 0 && h("div", { class: "menu-tools" }, moves), h("div", { class: "menu-tools" }, rest)],
       { class: "small menu", closed: () => (chosen ?? goOn)() });
   };

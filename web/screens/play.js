@@ -19,7 +19,7 @@ import { cellElement, makeScreen } from "../play/render.js";
 import { makeSpeech } from "../play/speech.js";
 import { current, isOver } from "../play/state.js";
 import { openCheckpoints } from "./checkpoints.js";
-import { makeEnding, spectatorEnding } from "./ending.js";
+import { makeEnding, guestEnding } from "./ending.js";
 import { makeMenu } from "./gamemenu.js";
 import { bar, sentence, troubled } from "./parts.js";
 
@@ -29,11 +29,12 @@ import { bar, sentence, troubled } from "./parts.js";
 /**
  * @param {Context} context
  * @param {string} id of the session
- * @param {string} [token] from a shared address, which lets others watch the game
+ * @param {string} [token] from a shared address, which lets others watch the game or play along
+ * @param {"watching"|"joining"} [how]
  * @returns {Promise<() => void>}
  */
-export async function play(context, id, token = "") {
-  if (token) context = { ...context, api: { ...context.api, ...context.api.watching(token) } };
+export async function play(context, id, token = "", how = "watching") {
+  if (token) context = { ...context, api: { ...context.api, ...context.api[how](token) } };
   const { t, api, root } = context;
   /** @type {ReturnType<typeof openGame>|null} */
   let game = null;
@@ -48,7 +49,7 @@ export async function play(context, id, token = "") {
     const makeFace = await faceOf(context, answer.body);
     if (!context.isHere()) return () => {};
     // A class's teacher watches without a token.
-    const spectator = token !== "" || answer.body.watching === true;
+    const spectator = (token !== "" && how === "watching") || answer.body.watching === true;
     game = openGame(context, id, answer.body, makeFace, spectator);
     return game.leave;
   }
@@ -98,7 +99,7 @@ function openGame(context, id, first, makeFace, spectator) {
   const connection = makeConnection(api, id, { read, emit, spectator });
   const speech = makeSpeech(t);
   const droppedTile = makeDroppedTile();
-  const ending = spectator ? spectatorEnding(t)
+  const ending = spectator || first.joined ? guestEnding(t)
     : makeEnding(context, { replay, found: (found) => dispatch({ type: "ending", found }) });
   const send = (/** @type {string} */ move) => dispatch({ type: "move", move });
   const pause = () => dispatch({ type: "pause" });
@@ -120,7 +121,7 @@ function openGame(context, id, first, makeFace, spectator) {
     zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
   });
   const display = makeDisplay(screen, {
-    read, t, speech, panels, words, options: context.options, offline: context.offline,
+    read, t, speech, panels, words, options: context.options, offline: context.offline, caret: connection.showCaret,
     begin: spectator ? null : () => dispatch({ type: "start" }),
     choices: ({ state, ending: { next } }) => (state.view && isOver(state.view) ? ending.choices(state.view, next) : []),
   });

@@ -1,4 +1,4 @@
-// The address of a game for others, to play it themselves or to watch it: as text, and as a QR code.
+// The address of a game for others, to play it themselves, to solve it together or to watch it: as text, and as a QR code.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -10,10 +10,11 @@ const mostInCode = 2331;
 /**
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
- * @param {{ closed: () => void }} game
+ * @param {{ closed: () => void, view: () => import("../types.js").View|null }} game
  */
 export function openShare({ t, api }, id, game) {
-  let watches = false;
+  /** @type {"copy"|"join"|"watch"} */
+  let how = "copy";
   let position = false;
   let asked = 0;
   const address = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "share-address", readonly: true, dir: "ltr",
@@ -31,16 +32,17 @@ export function openShare({ t, api }, id, game) {
     h("label", {}, h("input", { type: "radio", name, checked, onChange: () => { act(); show(); } }), h("span", {}, text));
   const about = h("p", { class: "hint", id: "share-about" });
   const kinds = h("fieldset", { class: "field", "aria-describedby": "share-about" }, h("legend", {}, t("shareHow")),
-    h("div", { class: "segments" }, radio("share-kind", true, t("shareCopyOf"), () => { watches = false; }),
-      radio("share-kind", false, t("shareWatch"), () => { watches = true; })), about);
+    h("div", { class: "segments" }, radio("share-kind", true, t("shareCopyOf"), () => { how = "copy"; }),
+      !game.view()?.players && radio("share-kind", false, t("shareJoin"), () => { how = "join"; }),
+      radio("share-kind", false, t("shareWatch"), () => { how = "watch"; })), about);
   const parts = h("fieldset", { class: "field" }, h("legend", {}, t("shareWhat")), h("div", { class: "segments" },
     radio("share", true, t("shareStart"), () => { position = false; }), radio("share", false, t("sharePosition"), () => { position = true; })));
 
   async function show() {
     const mine = (asked += 1);
-    about.textContent = t(watches ? "shareWatchAbout" : "shareCopyAbout");
-    parts.hidden = watches;
-    const answer = await api.share(id, watches ? "watch" : position ? "position" : "start");
+    about.textContent = t(`share_${how}`);
+    parts.hidden = how !== "copy";
+    const answer = await api.share(id, how !== "copy" ? how : position ? "position" : "start");
     if (mine !== asked) return;
     const found = answer.status === 200;
     const text = found ? `${location.origin}/#/${answer.body.path}` : "";

@@ -442,6 +442,8 @@ public struct View: Hashable, Sendable, Codable {
   public var next: Int?
   /// True for a spectator, who cannot do anything; absent for players.
   public var watching: Bool?
+  /// True for somebody who plays along in another player's game; absent is not.
+  public var joined: Bool?
   /// What the game was to its owner, once it is over: a `GameEnding`.
   public var result: String?
   /// Whether the game was over once and was opened again; absent is not.

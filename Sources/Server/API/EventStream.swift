@@ -24,7 +24,8 @@ struct EventStream: Sendable {
   /// - Throws: `Problem` if the session does not exist, before anything is sent.
   func response(to request: Request) async throws -> Response {
     var look = try request.look
-    (look.isSpectator, look.isWatcher) = (owned.part != .owner, owned.part == .watcher)
+    look.part = owned.part
+    let page = request.uri.queryParameters["page"].flatMap { PageName(String($0)) }
     let seen = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }.flatMap { Int($0) }
     _ = try await registry.with(owned) { [look] in try await $0.view(look) }
     let headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
@@ -33,7 +34,7 @@ struct EventStream: Sendable {
       body: ResponseBody { [look] writer in
         defer { withExtendedLifetime(pass) {} }
         let loan = try await registry.borrow(owned)
-        let watch = await loan.session.watch(isSpectator: look.isSpectator)
+        let watch = await loan.session.watch(as: look.part, page)
         defer { watch.signal.finish() }
         do {
           try await send(loan.session, watch, look, since: seen, request, to: &writer)
@@ -65,6 +66,7 @@ struct EventStream: Sendable {
     try await request.body.consumeWithInboundCloseHandler { _ in
       try await withGracefulShutdownHandler {
         var last = seen
+        var others: [Caret] = []
         for await _ in watch.signals {
           let known = last
           guard await mayLook() else {
@@ -75,6 +77,9 @@ struct EventStream: Sendable {
           try await writer.write(event.bytes)
           last = event.number ?? last
           if event.isLast { return }
+          let carets = await session.carets(besides: watch.number)
+          if carets != others { try await writer.write(try Event.others(carets)) }
+          others = carets
         }
       } onGracefulShutdown: {
         watch.signal.finish()
@@ -86,6 +91,11 @@ struct EventStream: Sendable {
 
   /// One server-sent event.
   private struct Event: Sendable {
+    /// Where the others are who play on the same board.
+    static func others(_ carets: [Caret]) throws -> ByteBuffer {
+      ByteBuffer(string: "event: others\ndata: \(try CanonicalJSON.text(carets))\n\n")
+    }
+
     static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
     let bytes: ByteBuffer

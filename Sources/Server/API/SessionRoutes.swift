@@ -1,5 +1,6 @@
 // The API of games: start, view, move, list, delete.
 import Foundation
+import Grids
 import HTTPTypes
 import Hummingbird
 import Play
@@ -27,7 +28,7 @@ struct SessionRoutes: Sendable {
       var look = try request.look
       let after = try request.moveNumber
       let owned = try await session(for: .look, request, context)
-      (look.isSpectator, look.isWatcher) = (owned.part != .owner, owned.part == .watcher)
+      look.part = owned.part
       return try await registry.with(owned) { [look] live in
         if let after { return try await Response.json(live.view(after: after, look)) }
         return try await Response.json(live.view(look))
@@ -37,8 +38,14 @@ struct SessionRoutes: Sendable {
       let question = request.uri.queryParameters
       if question["watch"] == "1" {
         let owned = try await session(for: .file, request, context)
-        try await store.keepUnplayed(owned.thing)
-        return try await Response.json(["path": "watch/\(owned.thing)/\(access.teachers.watchToken(of: owned.thing))"])
+        return try await invitation(to: .watch, owned)
+      }
+      if question["join"] == "1" {
+        let owned = try await session(for: .answers, request, context)
+        guard try await registry.with(owned, { await $0.session.puzzle.rules.seats }) == 1 else {
+          throw Problem.severalSeats
+        }
+        return try await invitation(to: .join, owned)
       }
       let withPosition = question["position"] == "1"
       let owned = try await session(for: .answers, request, context)
@@ -55,11 +62,21 @@ struct SessionRoutes: Sendable {
       try await journal(session(for: .answers, request, context), request.language)
     }
     router.post("sessions/:id/moves") { request, context in
-      let look = try request.look
+      var look = try request.look
       let owned = try await session(for: .move, request, context)
+      look.part = owned.part
       try await gate?.pass(owned.thing)
       let move = try await request.json(MoveRequest.self, longest: options.longestBody)
-      return try await registry.with(owned) { try await Response.json($0.submit(move, look)) }
+      return try await registry.with(owned) { [look] in try await Response.json($0.submit(move, look)) }
+    }
+    router.post("sessions/:id/caret") { request, context in
+      let owned = try await session(for: .move, request, context)
+      let caret = try await request.json(Caret.self, longest: 1_024)
+      guard let page = PageName(caret.page), let cell = Cell(caret.at) else {
+        throw Problem.request("a caret needs the name of its `page` and the cell that it is `at`")
+      }
+      try await registry.with(owned) { await $0.move(caretOf: page, to: cell) }
+      return Response(status: .noContent)
     }
     router.get("sessions/:id/events") { request, context in
       let owned = try await session(for: .look, request, context)
@@ -76,6 +93,13 @@ struct SessionRoutes: Sendable {
         }
       }.response(to: request)
     }
+  }
+
+  /// The address that invites others to a session.
+  private func invitation(to invitation: Teachers.Invitation, _ owned: Owned<String>) async throws -> Response {
+    try await store.keepUnplayed(owned.thing)
+    let token = try await access.teachers.token(to: invitation, of: owned.thing)
+    return try Response.json(["path": "\(invitation.rawValue)/\(owned.thing)/\(token)"])
   }
 
   /// The session in the path, if the requester may use it.

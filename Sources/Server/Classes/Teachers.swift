@@ -90,14 +90,23 @@ actor Teachers {
     try await present.signIn(player.id, request, context)
   }
 
-  /// The token that lets its holder watch a session, 32 hexadecimal digits; part of the address that the owner shares.
-  func watchToken(of session: String) async throws -> String {
-    String(ServerKey.signature(of: "watch\n\(session)", try await signingKey()).prefix(32))
+  /// What the holder of a shared address may do with a session.
+  enum Invitation: String {
+    /// Look on.
+    case watch
+    /// Play along on the same board.
+    case join
   }
 
-  /// Whether a text is the watch token of a session.
-  func isWatchToken(_ text: String, of session: String) async throws -> Bool {
-    try await Data(text.utf8).isSame(as: Data(watchToken(of: session).utf8))
+  /// The token of an invitation to a session, 32 hexadecimal digits; part of the address that the owner shares.
+  func token(to invitation: Invitation, of session: String) async throws -> String {
+    String(ServerKey.signature(of: "\(invitation.rawValue)\n\(session)", try await signingKey()).prefix(32))
+  }
+
+  /// Whether a request brings the token of an invitation to a session, in the field of its name.
+  func isInvited(to invitation: Invitation, _ session: String, _ request: Request) async throws -> Bool {
+    guard let text = request.uri.queryParameters[Substring(invitation.rawValue)] else { return false }
+    return try await Data(text.utf8).isSame(as: Data(token(to: invitation, of: session).utf8))
   }
 
   /// The key that all servers of the database sign with.

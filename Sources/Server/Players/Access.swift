@@ -20,6 +20,8 @@ struct Owned<Thing: Sendable>: Sendable {
     case owner
     /// A pupil owns it, and the requester teaches the class.
     case teacher
+    /// Somebody else owns it and lets the requester play along.
+    case partner
     /// Somebody else owns it and lets the requester watch.
     case watcher
   }
@@ -35,9 +37,9 @@ struct Owned<Thing: Sendable>: Sendable {
 
 /// What a requester wants to do with a session.
 enum SessionRight {
-  /// See the board and its past: the owner, the class's teacher, and anyone with a link to watch.
+  /// See the board and its past: the owner, the class's teacher, and anyone with a link to watch or to play along.
   case look
-  /// Move: the owner and the class's teacher.
+  /// Move: the owner, the class's teacher, and anyone with a link to play along.
   case move
   /// Get something that contains the answers: the journal, the address, the same puzzle again. Pupils get it after the
   /// end of the game, competitors after the end of the competition.
@@ -71,10 +73,9 @@ struct Access: Sendable {
       if right == .answers { try await tellNoCompetition(in: name) }
       return Owned(name)
     }
-    if right == .look, let token = request.uri.queryParameters["watch"],
-      try await teachers.isWatchToken(String(token), of: name)
-    {
-      return Owned(name, as: .watcher)
+    if right == .look, try await teachers.isInvited(to: .watch, name, request) { return Owned(name, as: .watcher) }
+    if right == .look || right == .move, try await teachers.isInvited(to: .join, name, request) {
+      return Owned(name, as: .partner)
     }
     if right != .delete, let gate, let id = try await gate.classroom(of: name), let room = try await gate.room(id),
       try await teachers.isTeacher(of: room, request, context)

@@ -46,12 +46,19 @@ extension LiveSession {
 
   /// Subscribes a page.
   ///
-  /// - Parameter isSpectator: Whether the page is a spectator's, for which play time does not run.
+  /// - Parameters:
+  ///   - part: Its role; play time does not run for spectators.
+  ///   - page: Its name, if its caret is shown to others.
   /// - Returns: Its signals; the first is sent immediately.
-  func watch(isSpectator: Bool) -> Watch {
+  func watch(as part: Owned<String>.Part, _ page: PageName?) -> Watch {
+    let isSpectator = Look(language: .english, part: part).isSpectator
     if !isSpectator { attend() }
     watcherCount += 1
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    if let page, !isSpectator {
+      seats[watcherCount] = SharedSeat(page: page, isPartner: part == .partner)
+      wake()
+    }
     if isSpectator { spectators[watcherCount] = signal } else { watchers[watcherCount] = signal }
     signal.yield()
     return Watch(number: watcherCount, signals: signals, signal: signal)
@@ -59,6 +66,7 @@ extension LiveSession {
 
   /// Unsubscribes a page; the last one stops play time.
   func unwatch(_ number: Int) {
+    if seats.removeValue(forKey: number) != nil { wake() }
     if let spectator = spectators.removeValue(forKey: number) {
       spectator.finish()
       unnotified.remove(number)

@@ -12,10 +12,12 @@ struct Look: Hashable, Sendable {
   var marking = Marking.rules
   /// Whether pencil marks excluded by entries are hidden.
   var tidiesMarks = false
+  /// The recipient's role.
+  var part = Owned<String>.Part.owner
   /// Whether the recipient is a spectator, for whom the clock does not run.
-  var isSpectator = false
+  var isSpectator: Bool { part == .teacher || part == .watcher }
   /// Whether all actions are disabled too.
-  var isWatcher = false
+  var isWatcher: Bool { part == .watcher }
 }
 
 /// News for a subscribed page.
@@ -125,6 +127,7 @@ extension LiveSession {
     view.newer = game.newer
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
+    if look.part == .partner { view.joined = true }
     return look.isWatcher ? view.watched() : view
   }
 }

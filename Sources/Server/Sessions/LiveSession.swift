@@ -42,6 +42,8 @@ actor LiveSession {
   /// The spectators' pages.
   var spectators: [Int: AsyncStream<Void>.Continuation] = [:]
   var watcherCount = 0
+  /// The pages whose carets others see, by number.
+  var seats: [Int: SharedSeat] = [:]
   var isGone = false
   /// The clock when the scripts were last checked.
   var scriptsSeen: Int
