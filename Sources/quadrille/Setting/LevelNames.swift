@@ -10,6 +10,9 @@ extension Library {
   ///     - name: An existing path, or one with an extension; otherwise the name of an installed level.
   ///     - choices: How to read another program's puzzle file.
   /// - Throws: `RuleFault`.
+  ///
+  /// Not inlined, nor is `dealtPuzzle`: in a release build Swift 6.3.1 crashes at callers that contain them.
+  @inline(never)
   func puzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {
     if FileManager.default.fileExists(atPath: name) { return try await puzzle(file: name, choices) }
     guard !name.contains("."), !name.hasPrefix("/") else { throw RuleFault.unreadable(name) }
@@ -19,6 +22,7 @@ extension Library {
   /// The same, dealt with seed 1 if its rule set deals: something to solve, rate or give hints for.
   ///
   /// - Throws: `RuleFault`.
+  @inline(never)
   func dealtPuzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {
     try await dealt(puzzle(named: name, choices), seed: 1)
   }
