@@ -10,7 +10,7 @@ import Testing
     folder = try Folder()
   }
 
-  @Test func `prints its help where nobody can be asked`() throws {
+  @Test func `prints its help if it cannot ask`() throws {
     let outcome = try Command.run([])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("USAGE: quadrille"))

@@ -3,7 +3,7 @@ import Foundation
 import ShippedForTests
 import Testing
 
-@Suite struct `Listing what is installed` {
+@Suite struct `Listing installed packs and levels` {
   @Test func `shows levels by name, title, rule set, size and difficulty`() throws {
     let share = try Folder.share([
       "levels/own/a.lua": "return { rules = 'sudoku', title = { en = 'One', fr = 'Un' }, size = 4, difficulty = 1 }",

@@ -96,7 +96,7 @@ import Testing
     #expect(try failure("for i = 1, 1e9 do end", instructions: instructions).code == .instructions)
   }
 
-  @Test func `counts approximately what was run`() throws {
+  @Test func `counts executed instructions approximately`() throws {
     let state = try LuaState()
     _ = try state.run("for i = 1, 100000 do end")
     #expect((99_000...102_000).contains(state.instructionsUsed))

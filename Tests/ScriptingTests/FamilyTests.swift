@@ -55,7 +55,7 @@ import Testing
     ("{ id = 'a', title = 'A', order = 1 }", "`family.hue` must be a whole number from 0 to 359, got nothing"),
     ("{ id = 'a', title = 'A', order = 1, hue = 1, face = 'a b' }", "`family.face` must be the name of a rule set"),
   ])
-  func `says what is wrong with it`(table: String, message: String) async throws {
+  func `reports its faults`(table: String, message: String) async throws {
     let fault = try await ScriptFolder().fault(ruleSet: Self.game("family = \(table)"))
     #expect(fault.message.contains(message), "\(fault)")
   }

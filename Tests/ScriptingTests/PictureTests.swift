@@ -98,7 +98,7 @@ import Testing
     ("{ start = 'x' }", "`example.start` must be a table of fields of the state"),
     ("{ moves = (function() local m = {} for i = 1, 201 do m[i] = 'put r1c1' end return m end)() }", "200 are allowed"),
   ])
-  func `says what is wrong with it when the rule set is loaded`(table: String, message: String) async throws {
+  func `reports its faults when the rule set is loaded`(table: String, message: String) async throws {
     let fault = try await ScriptFolder().fault(ruleSet: Self.game("example = \(table),"))
     #expect(fault.message.contains(message), "\(fault)")
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(fault.file.hasSuffix("mine.lua") && fault.line == 8, "\(fault)")
   }
 
-  @Test func `ends when nobody waits for it`() async throws {
+  @Test func `ends when its request is cancelled`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.game("example = { moves = { 'put r1c1' } },")])
     let picture = try #require(try await folder.library.example(of: "mine"))
     await #expect(throws: CancellationError.self) {

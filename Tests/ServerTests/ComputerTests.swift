@@ -18,7 +18,7 @@ import Testing
     return try await client.view(session)
   }
 
-  @Test func `is answered automatically, and nobody else can take its turn`() async throws {
+  @Test func `is answered automatically, and no one else can take its turn`() async throws {
     try await withServer { client in
       let session = try await client.begin(Self.start)
       let first = try await client.view(session)

@@ -116,7 +116,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.begun == ["first", "preview", "deal", "sheet"])
   }
 
-  @Test func `lets nobody starve`() async throws {
+  @Test func `prevents starvation`() async throws {
     let floor = Floor()
     let first = try await floor.line("first")
     let heavy = try await floor.line("heavy", .sheet)
@@ -198,7 +198,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.count("running") == 0)
   }
 
-  @Test func `starts another address's work beside one that has used up its turn`() async throws {
+  @Test func `starts another address's work while one that used up its turn continues`() async throws {
     let floor = Floor { $0.turn = .milliseconds(20) }
     let long = try await floor.line("long")
     let own = try await floor.line("own")
@@ -209,7 +209,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in [long, own, other] { try await task.value }
   }
 
-  @Test func `runs one trial at a time beside other work, without delaying that`() async throws {
+  @Test func `runs one trial at a time in parallel to other work, without delaying it`() async throws {
     let floor = Floor()
     var tasks = [try await floor.line("verdict", .verdict)]
     for number in 1...3 { tasks.append(try await floor.line("trial \(number)", .trial)) }
@@ -223,7 +223,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     for task in tasks { try await task.value }
   }
 
-  @Test func `runs a trial beside long trials, but not beside many`() async throws {
+  @Test func `runs a trial during long trials, but not during many`() async throws {
     // Every trial has used up its turn as soon as it runs.
     let floor = Floor { ($0.turnOfTrial, $0.extra) = (.zero, 1) }
     var tasks: [Task<Void, any Error>] = []

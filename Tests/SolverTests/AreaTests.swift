@@ -39,7 +39,7 @@ import ThreadsForTests
     #expect(result.nodes < 2 * result.count)
   }
 
-  @Test func `tell who connects and who is cut off`() throws {
+  @Test func `find articulation points and cells out of reach`() throws {
     var (model, cells, pairs) = try grid(1, 7, [3, 8])
     try model.add(.connected(cells, touching: pairs, value: .constant(8)))
     let result = try Solver(CompiledModel(model)).solve(

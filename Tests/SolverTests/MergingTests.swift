@@ -84,7 +84,7 @@ import ThreadsForTests
   }
 }
 
-@Suite(.onOwnThread) struct `What says nothing beside another rule` {
+@Suite(.onOwnThread) struct `A constraint implied by another` {
   @Test func `does not keep a board from its kernel`() throws {
     let board = try Board(boxRows: 3, boxColumns: 3)
     var model = board.model
@@ -99,7 +99,7 @@ import ThreadsForTests
 
 @Suite(.onOwnThread) struct `Tables of pairs that forbid each value one other` {
   @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
-  func `leave the boards that they allow, some beside other tables of the same pair`(seed: UInt64) throws {
+  func `keep the allowed boards, also with other tables of the same pair`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     var board = try Board(boxRows: 2, boxColumns: 2)
     let all = try allSolutions(board.model)

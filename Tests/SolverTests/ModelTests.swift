@@ -37,7 +37,7 @@ import ThreadsForTests
     #expect(model.variables == [VariableIndex(0)])
   }
 
-  @Test func `refuses unknown variables wherever they stand`() throws {
+  @Test func `refuses unknown variables at every position`() throws {
     let stranger = VariableIndex(7)
     let constraints: [(VariableIndex) -> Constraint] = [
       { .allDifferent([$0, stranger]) }, { .less(stranger, $0) },

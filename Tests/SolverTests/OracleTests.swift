@@ -42,7 +42,7 @@ import ThreadsForTests
   }
 
   @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
-  func `keeps exactly those boards that rules of its own allow`(seed: UInt64) throws {
+  func `keeps exactly the boards that a predicate allows`(seed: UInt64) throws {
     var models = RandomModels(random: Xoshiro256(seed: seed))
     let values = [[1, 2, 3, 4], [3, -2, 5, 0], [1 << 40, 7, -(1 << 40), 1]][models.random.below(3)]
     var board = try Board(rows: 4, columns: 4, values: values)

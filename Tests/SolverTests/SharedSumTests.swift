@@ -101,7 +101,7 @@ import ThreadsForTests
     #expect(result.solutions == [Array(repeating: 1, count: 4000)] && result.nodes == 0)
   }
 
-  @Test func `stand behind as many variables as there can be`() throws {
+  @Test func `work with the maximum number of variables`() throws {
     // 256 variables fill the sets of cells to their end.
     var model = Model()
     let cells = try model.addVariables(256, values: Array(1...9))

@@ -47,7 +47,7 @@ import ThreadsForTests
     #expect(try await compiled.solve(limits: limits, threads: 2).status == .cancelled)
   }
 
-  @Test func `is refused where a predicate needs somebody to judge it`() async throws {
+  @Test func `is refused if a predicate has no evaluator`() async throws {
     var model = Model()
     let cells = try model.addVariables(9, values: Array(1...9))
     try model.add(.predicate(Array(cells), PredicateIndex(0)))

@@ -4,7 +4,7 @@ import Play
 import Storage
 import Testing
 
-@Suite struct `A game that nobody has played` {
+@Suite struct `A game without moves` {
   private func append(_ moves: [(id: String, move: String)], to session: String, of store: Store) async throws {
     for (index, one) in moves.enumerated() {
       let record = JournalRecord(n: index + 1, t: index, seat: 1, id: one.id, move: one.move)

@@ -133,7 +133,7 @@ struct OldDatabase: Sendable {
   }
 }
 
-@Suite struct `Killing a server while somebody signs in` {
+@Suite struct `Killing a server during a sign-in` {
   @Test(arguments: StoreKind.allCases)
   func `leaves the browser with one secret, the old or the new one`(kind: StoreKind) async throws {
     try await kind.withPlace { place in
