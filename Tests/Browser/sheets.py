@@ -119,7 +119,7 @@ def lesson_files(count, browser, server):
             signs = pathlib.Path(folder) / "signs.txt"
             signs.write_text("cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;sun;TAB;soleil;BREAK;", "utf-8")
             upload.set_input_files(str(signs))
-            expect(dialog.get_by_text("It is not clear what is between the columns.")).to_be_visible()
+            expect(dialog.get_by_text("It is not clear what separates the columns.")).to_be_visible()
             sound(page)
             dialog.get_by_label("Between columns", exact=True).select_option(label="Something else…")
             dialog.get_by_label("Between columns: your own").fill(";TAB;")
