@@ -253,7 +253,7 @@ def imported(count, browser, server):
             page.get_by_label("Name", exact=True).fill("SKY")
             page.get_by_role("button", name="Import", exact=True).click()
             question = page.get_by_role("dialog", name="Replace")
-            expect(question).to_contain_text("word list of this name")
+            expect(question).to_contain_text("word list with this name")
             sound(page)
             question.get_by_role("button", name="Cancel").click()
             expect(page.get_by_label("Name", exact=True)).to_be_focused()
