@@ -40,7 +40,7 @@ def every_level(count, browser, server):
                 board = view["boards"][0]
                 expect(page.locator("[data-at]")).to_have_count(len(board["cells"]))
                 drawn = [one for one in board.get("regions", []) if one["style"] in ("ring", "dot", "more", "arrow", "path", "cage")]
-                shapes = page.locator(".below:not(.sign) :is(.ring, .dot, .more, .bulb, .cage, circle.shaft)").count()
+                shapes = page.locator(".grid .below :is(.ring, .dot, .more, .bulb, .cage, circle.shaft)").count()
                 assert shapes == len(drawn), (shapes, len(drawn))
                 names = {one.get_attribute("data-at"): one.get_attribute("aria-label") for one in page.locator(".cell[data-at]").all()}
                 labels = {one["at"]: one["label"] for one in board["cells"]}
