@@ -92,8 +92,9 @@ export function makeApi(language, marking, tidy) {
      * The board as it was.
      * @param {string} id
      * @param {number} n the number of the move after which it stood so, 0 for the start
+     * @param {boolean} [best] whether the best move there is shown, as a hint
      */
-    viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `${marked()}${more}&after=${n}`),
+    viewAfter: (id, n, best = false) => ask(`${session(id)}/view`, undefined, `${marked()}${more}&after=${n}${best ? "&best=1" : ""}`),
     /**
      * The live views of a session, except those after a move that the caller `has` seen. The caller reconnects, as it knows whether the page is visible.
      * @param {string} id

@@ -192,6 +192,15 @@ def replay(count, browser, server):
         expect(discs).to_have_count(4)
         slider.press("Home")
         expect(discs).to_have_count(0)
+    with count.case("the best move can be asked for any move"):
+        for n in (1, 3, 0):
+            slider.fill(str(n))
+            expect(slider).to_have_attribute("aria-valuetext", f"Move {n} of 9")
+            expect(dialog.locator(".is-hint")).to_have_count(0)
+            dialog.get_by_role("button", name="Best move").click()
+            expect(dialog.locator(".is-hint").first).to_be_visible()
+            expect(dialog.locator(".reel .words")).to_contain_text("best")
+        sound(page)
     with count.case("the arrows explore the board if it has the focus"):
         dialog.locator("[data-at=r1c1]").focus()
         page.keyboard.press("ArrowDown")

@@ -130,6 +130,20 @@ import Testing
     }
   }
 
+  @Test func `tells the best move of any position when it is over`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(Self.start.replacing(#","computers":[0,5]"#, with: ""))
+      let past = "/api/sessions/\(session)/view?after=2&best=1"
+      #expect(try await client.get("/api/sessions/\(session)/view?after=0&best=1").code == "session/not-over")
+      for column in "12322311331244" { _ = try await client.move(session, "drop \(column)") }
+      let view = try JSONDecoder().decode(View.self, from: Data(try await client.get(past).body.utf8))
+      #expect(view.hint?.level == 4 && view.hint?.text.isEmpty == false)
+      #expect(view.boards[0].cells.contains { $0.roles?.contains("hint") == true })
+      #expect(try await client.view(session, query: "?after=2").hint == nil)
+      #expect(try await client.get("/api/sessions/\(session)/view?after=14&best=1").status == 422)
+    }
+  }
+
   @Test func `is refused if no person plays or a strength is invalid`() async throws {
     try await withServer { client in
       for wrong in ["[5,5]", "[0]", "[0,6]", "[0,-1]"] {

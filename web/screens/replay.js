@@ -4,11 +4,12 @@ import { moved } from "../caret.js";
 import { isDialogOpen, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, set, write } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "../play/board.js";
-import { spoken } from "../play/changes.js";
+import { inWords, spoken } from "../play/changes.js";
 import { shown } from "../play/clock.js";
 import { playEffects } from "../play/effects.js";
 import { frameBefore, framesOf, makeStock, orderOf, ordered, speeds } from "../play/replay.js";
 import { shape } from "../play/boards.js";
+import { isOver } from "../play/state.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -36,7 +37,8 @@ export async function openReplay(context, id, present, from) {
   let trouble = "";
   const words = await wordsFor(context, present, () => { if (seen) stage.draw(seen); });
   if (!context.isHere() || isDialogOpen()) return;
-  const parts = makeParts(t, reel.last, { address: api.journalAddress(id), name: `${present.title}.jsonl` }, order);
+  const parts = makeParts(t, reel.last, { address: api.journalAddress(id), name: `${present.title}.jsonl` }, order,
+    (present.players?.length ?? 0) > 1 && isOver(present) ? bestMove : null);
   if (words) {
     parts.element.classList.add("worded");
     parts.stage.after(words.clue);
@@ -75,6 +77,19 @@ export async function openReplay(context, id, present, from) {
       order({ do: "next" });
       if (reel.runs) plan();
     }, 1000 / reel.speed);
+  }
+
+  /** Shows the best move of the position, with its reason. */
+  async function bestMove() {
+    const index = reel.at;
+    if (reel.runs) order({ do: "toggle" });
+    const answer = await api.viewAfter(id, frames[index], true);
+    if (index !== reel.at || !parts.element.isConnected) return;
+    if (answer.status !== 200) return write(parts.fault, sentence(t, answer));
+    const view = inWords(answer.body, t);
+    stage.draw(view);
+    write(parts.words, view.hint?.text ?? "");
+    write(parts.voice, view.hint?.text ?? "");
   }
 
   /** @param {string} fault */
@@ -164,8 +179,9 @@ async function wordsFor(context, view, draw) {
  * @param {number} last
  * @param {{ address: string, name: string }} record of the game
  * @param {(order: Order) => void} order
+ * @param {(() => void)|null} best shows the best move; null where there is none to show
  */
-function makeParts(t, last, record, order) {
+function makeParts(t, last, record, order, best) {
   const stage = h("div", { class: "stage" });
   const slider = /** @type {HTMLInputElement} */ (h("input", {
     type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": t("replaySlider"), disabled: last === 0,
@@ -185,7 +201,7 @@ function makeParts(t, last, record, order) {
   const leave = h("button", { type: "button", class: "button" }, t("replayLeave"));
   const element = h("div", { class: "projector" }, stage,
     h("p", { class: "reel" }, at, words, time), slider,
-    h("div", { class: "row controls" }, back, toggle, on, rates),
+    h("div", { class: "row controls" }, back, toggle, on, best && h("button", { type: "button", class: "button best-move", onClick: best }, icon("hint"), h("span", {}, t("bestMove"))), rates),
     h("div", { class: "row ends" }, h("a", { class: "button", href: record.address, download: record.name }, icon("save"),
       h("span", {}, t("replaySave"))), leave), fault, voice);
   return { element, stage, slider, at, words, time, voice, fault, back, on, toggle, leave };

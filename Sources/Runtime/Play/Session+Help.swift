@@ -82,6 +82,15 @@ extension Session {
     help.check = try await mistakes(among: cells.isEmpty ? nil : cells)
   }
 
+  /// Finds the best move here, which the view then shows as a hint; for looking back at a game that is over.
+  ///
+  /// - Throws: `MoveRefusal` if there is none.
+  public mutating func showBestMove() async throws {
+    guard state.outcome == nil else { throw MoveRefusal(code: "move/over", text: Texts.over) }
+    help.level = .move
+    try await findHint()
+  }
+
   /// Finds the hint that was asked for on the present board; nothing where there was none.
   mutating func findHint() async throws {
     guard let level = help.level else { return }

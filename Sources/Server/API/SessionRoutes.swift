@@ -27,10 +27,11 @@ struct SessionRoutes: Sendable {
     router.get("sessions/:id/view") { request, context in
       var look = try request.look
       let after = try request.moveNumber
+      let showsBest = request.uri.queryParameters["best"] == "1"
       let owned = try await session(for: .look, request, context)
       look.part = owned.part
       return try await registry.with(owned) { [look] live in
-        if let after { return try await Response.json(live.view(after: after, look)) }
+        if let after { return try await Response.json(live.view(after: after, look, showsBest: showsBest)) }
         return try await Response.json(live.view(look))
       }
     }

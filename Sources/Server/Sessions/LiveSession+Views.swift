@@ -50,19 +50,31 @@ extension LiveSession {
 
   /// The view after an earlier move.
   ///
+  /// - Parameter showsBest: Whether it shows the best move there; only of a game of several seats that is over.
   /// - Throws: `Problem` for an unknown move; `RuleFault`, `JournalFault` or `StoreFault`.
-  func view(after number: Int, _ look: Look) async throws -> View {
+  func view(after number: Int, _ look: Look, showsBest: Bool) async throws -> View {
     try await turnstile.pass {
       if isGone { throw Problem.noSession }
       try await catchUp()
       let records = session.journal.records
       guard (0...records.count).contains(number) else { throw Problem.noMove(records.count) }
       let journal = Journal(head: session.journal.head, records: Array(records.prefix(number)))
-      let then = try await Session(puzzle: session.puzzle, journal: journal)
+      var then = try await Session(puzzle: session.puzzle, journal: journal)
+      if showsBest { try await addBestMove(to: &then) }
       let view = try await then.view(
         in: look.language, seat: look.seat, at: then.playTime, marking: look.marking,
         tidiesMarks: look.tidiesMarks)
       return look.isWatcher ? view.watched() : view
+    }
+  }
+
+  private func addBestMove(to then: inout Session) async throws {
+    guard session.puzzle.rules.seats > 1 else { throw Problem.noReview }
+    guard session.state.outcome != nil else { throw Problem.notOver }
+    do {
+      try await then.showBestMove()
+    } catch let refusal as MoveRefusal {
+      throw Problem(refusal, view: nil)
     }
   }
 
