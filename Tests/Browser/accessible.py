@@ -120,14 +120,14 @@ SETTLED = """() => new Promise((done) => {
 })"""
 
 
-# Visible texts that are too small: below 12 pixels in the page and 11 in cells. Marks in small cells and tiny words are shown again
+# Visible texts that are too small: below 12 pixels in the page and 11 in cells; the units of drawn signs are no pixels. Marks in small cells and tiny words are shown again
 # beside the board when their cell is selected.
 SMALL_TEXT = """() => {
   const faults = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
-    if (!node.data.trim() || one.closest('.unseen, .skip, [inert], option, .corner, .text.word, .miniature, script, style')) continue;
+    if (!node.data.trim() || one.closest('.unseen, .skip, [inert], option, .corner, .text.word, .miniature, .sign, script, style')) continue;
     const box = one.getBoundingClientRect();
     const style = getComputedStyle(one);
     if (box.width < 2 || style.visibility === 'hidden') continue;
@@ -173,7 +173,7 @@ def sound(page):
     problems = []
     rest = {"rules": {"color-contrast": {"enabled": False}}}
     outside = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-    for context, more in (None, rest), ({"exclude": [[".grid"], [".construct-grid"]]}, outside):
+    for context, more in (None, rest), ({"exclude": [[".grid"], [".construct-grid"], [".sign"]]}, outside):
         if context:
             page.evaluate(LAID_OUT)
         found = judged(page, context, {**OPTIONS, **more})

@@ -83,7 +83,7 @@ function picture({ style, cells, text = "" }) {
   let thin = `M${from} 0h${columns - from}v1h${from - columns}z`;
   for (let column = 1; column < columns; column += 1) thin += `M${column} 0v1`;
   const region = /** @type {Region} */ ({ style, cells });
-  const words = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ kind) => text && svg("text", { x, y, class: kind, "font-size": kind === "sum" ? 0.36 : 0.56 }, text);
+  const words = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ kind) => text && svg("text", { x, y, class: kind, "font-size": kind === "sum" ? 0.4 : 0.56 }, text);
   const body = {
     box: [svg("rect", { width: columns, height: 1, class: "area" }), svg("path", { d: thin, class: "thin" }), svg("path", { d: `M0 0h${columns}v1h${-columns}z`, class: "thick" })],
     outside: [svg("path", { d: thin, class: "thin" }), words(0.5, 0.68, "clue")],
