@@ -28,6 +28,9 @@ def laid(page, server, words, **options):
 def called(page, server, session, clue):
     """Selects a word by its clue; returns its cells."""
     entry = next(one for one in server.ask(f"sessions/{session}/view")[1]["boards"][0]["entries"] if one["clue"].startswith(clue))
+    sheet = page.get_by_role("button", name="Clues")
+    if sheet.is_visible():
+        sheet.click()
     page.locator(f'[data-entry="{entry["id"]}"]').first.click()
     blank = [one for one in entry["cells"] if not server.cell(session, one).get("text")]
     typed_into(page, (blank or entry["cells"])[0])
