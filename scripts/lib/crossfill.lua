@@ -6,6 +6,9 @@ local letters = require "letters"
 
 local M = {}
 
+-- Maximum number of word lists and of required words.
+local most_lists, most_forced = 8, 40
+
 -- Placements of required words that are tried, and the steps of a placement until one is given up.
 local placements, tries = 6, 4000
 
@@ -187,6 +190,17 @@ function M.fill(text, bars, o, draw, solver, words)
   local language = o.language or not words and o.asked or nil
   local grid, fault, field = crossgrid.parsed(text, { bars = bars }, { language = language, unpointed = o.unpointed })
   if not grid then return nil, fault, field end
+  local count = #lines(o.lists)
+  if count > most_lists then
+    return nil, { en = "`lists` takes at most " .. most_lists .. " word lists, got " .. count,
+      fr = "`lists` prend au plus " .. most_lists .. " listes de mots, pas " .. count,
+      zh = "`lists` 最多 " .. most_lists .. " 个词表，实为 " .. count .. " 个" }, "lists"
+  end
+  count = #lines(o.forced)
+  if count > most_forced then
+    return nil, { en = "`forced` takes at most " .. most_forced .. " words, got " .. count, fr = "`forced` prend au plus " .. most_forced
+      .. " mots, pas " .. count, zh = "`forced` 最多 " .. most_forced .. " 个单词，实为 " .. count .. " 个" }, "forced"
+  end
   local entries = open_entries(grid, o.part)
   if #entries == 0 then
     return nil, { en = "no word is wholly in the marked cells; mark all cells of a word", fr = "aucun mot n’est entièrement dans les cases marquées ; "

@@ -52,6 +52,10 @@ return {
     level = { rules = "crossword", grid = "..\n..", words = "at;50\nso;50", part = { "r1c1" } }, faulty = "wholly in the marked cells",
   },
   {
+    name = "more word lists than are read are refused",
+    level = { rules = "crossword", grid = "..\n..", words = "at;50\n", lists = "a\nb\nc\nd\ne\nf\ng\nh\ni" }, faulty = "at most 8 word lists, got 9",
+  },
+  {
     name = "required words are placed, excluded ones are not used",
     level = { rules = "crossword", grid = "..\n..", words = "at;50\nso;50\nas;50\nto;50\nat;50", forced = "so" },
     moves = { "enter r1c1,r1c2,r2c1,r2c2 \"atso\"" }, outcome = { won = true },

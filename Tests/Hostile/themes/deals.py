@@ -50,6 +50,22 @@ def at_rest(arena, seconds=8, share=0.2):
     return None
 
 
+@attempt("the constructor with 60 × 60 cells, 2,000 required words and lists that do not exist", "2", "each refused or answered in 35 s, none with 500")
+def constructor(arena):
+    open_grid = "\n".join(["." * 60] * 60)
+    words = "\n".join(f"w{number:x}".upper() for number in range(2000))
+    wanted = [{"grid": open_grid, "words": "AT\nSO\nAS\nTO\n"}, {"grid": open_grid, "words": words, "forced": words},
+              {"grid": "..\n..", "words": "\n", "lists": "\n".join(["themes"] * 2000)}, {"grid": "..\n..", "words": "\n", "lists": "own-none"},
+              {"grid": "..\n..", "words": "AT\n", "part": [f"r{row}c{column}" for row in range(1, 60) for column in range(1, 60)]},
+              {"grid": "..\n..", "words": "AT\n", "forced": "\n".join(["AT"] * 5000), "banned": "AT"}]
+    browser, seen = arena.stranger(), []
+    for options in wanted:
+        start = time.monotonic()
+        answer = browser.ask("POST", "rules/crossword/deal", {"options": options}, timeout=60)
+        seen.append((answer.status, round(time.monotonic() - start, 1)))
+    return Seen(", ".join(f"{status} in {seconds} s" for status, seconds in seen), all(status < 500 and seconds <= 35 for status, seconds in seen))
+
+
 @attempt("17 abandoned deals, then a deal of another player", "2", "answered in 5 s, server at rest 8 s later")
 def seventeen(arena):
     sent = abandon(arena, [slow_deal(number) for number in range(17)])

@@ -27,12 +27,14 @@ extension FillEngine {
   /// Searches up to a number of failures; refutations at the root are kept.
   private func search(failures: Int, _ goesOn: (FillProgress) -> Bool) -> Run {
     var left = failures
+    // A step takes longer in a grid of many slots.
+    let pause = max(1, min(1024, 65_536 / max(1, slots.count)))
     var tried: [(cell: Int, letter: Int)] = []
     while true {
       guard let slot = choice() else { return .filled }
       if steps >= limits.steps { return .limit }
       steps += 1
-      if steps % 1024 == 0 {
+      if steps % pause == 0 {
         let progress = FillProgress(steps: steps, restarts: restarts, mostFilled: mostFilled, slots: slots.count)
         if !goesOn(progress) { return .cancelled }
       }

@@ -16,31 +16,35 @@ public enum FillObstacle: Hashable, Sendable {
 }
 
 extension FillGrid {
+  /// Maximum number of letters that `obstacle` compares one by one.
+  private static let mostComparisons = 50_000_000
+
   /// The first slot that gets no word, or `nil` if propagation alone finds none; a grid without such a slot may still
   /// have no fill.
   ///
-  /// - Complexity: That of the first propagation of a fill.
+  /// - Complexity: That of the first propagation of a fill, and at most `mostComparisons` comparisons of letters.
   public func obstacle(with words: FillWords) -> FillObstacle? {
-    if let slot = slots.firstIndex(where: { !words.hasWord(for: $0, locked: locked) }) { return .noWord(slot: slot) }
+    var left = Self.mostComparisons
+    for (slot, cells) in slots.enumerated() {
+      let length = cells.count
+      guard let group = words.groups[length] else { return .noWord(slot: slot) }
+      var wanted: [(position: Int, letter: UInt8)] = []
+      for (position, cell) in cells.enumerated() {
+        guard let character = locked[cell] else { continue }
+        guard let letter = words.codes[character] else { return .noWord(slot: slot) }
+        wanted.append((position, letter))
+      }
+      guard !wanted.isEmpty else { continue }
+      left -= group.count * wanted.count
+      guard left >= 0 else { break }
+      let fits = (0..<group.count).contains { word in
+        wanted.allSatisfy { group.letters[word * length + $0.position] == $0.letter }
+      }
+      if !fits { return .noWord(slot: slot) }
+    }
     guard let engine = FillEngine(self, words, seed: 0, limits: FillLimits(steps: 0)) else { return nil }
     for slot in slots.indices { engine.enqueue(slot) }
     guard !engine.propagate(), let slot = engine.failedSlot else { return nil }
     return .crossings(slot: slot)
-  }
-}
-
-extension FillWords {
-  /// Whether some word has the length of a slot and its locked letters.
-  fileprivate func hasWord(for cells: [Int], locked: [Int: Character]) -> Bool {
-    guard let group = groups[cells.count] else { return false }
-    var wanted: [(position: Int, letter: UInt8)] = []
-    for (position, cell) in cells.enumerated() {
-      guard let character = locked[cell] else { continue }
-      guard let letter = codes[character] else { return false }
-      wanted.append((position, letter))
-    }
-    return (0..<group.count).contains { index in
-      wanted.allSatisfy { group.letters[index * group.length + $0.position] == $0.letter }
-    }
   }
 }
