@@ -28,7 +28,7 @@ export function makeFrame(t, pad, acts, place = {}) {
     h("h2", { id: "paused" }, t("pausedTitle")), h("p", {}, t("pausedText")), goOn);
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
-  const strip = h("div", { class: "strip" }, caption, h("div", { class: "messages", role: "status" }));
+  const strip = h("div", { class: "strip", role: "group", "aria-label": t("messages") }, caption, h("div", { class: "messages", role: "status" }));
   const rules = h("section", { class: "rules-card", hidden: true, "aria-labelledby": "rules-card" });
   const players = h("ul", { class: "players", hidden: true });
   const about = h("section", { class: "about", hidden: true, "aria-label": t("aboutLevel") });

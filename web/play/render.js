@@ -1,7 +1,7 @@
 // Draws the play screen from its state. Touches only what changed; decides nothing.
 // @ts-check
 import { place } from "../caret.js";
-import { fill, h } from "../dom.js";
+import { fill, h, set } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading } from "./clock.js";
 import { isLong, isTiny } from "./fit.js";
@@ -229,9 +229,12 @@ function drawCaption({ frame, sheets }, state, view, board) {
   const sheet = sheets.get(board?.id ?? "");
   const word = text !== hint && cell?.text && isTiny(cell.text, sheet?.side() ?? 0, sheet?.stretch()) ? cell.text : "";
   frame.caption.classList.toggle("spelling", word !== "");
-  if (frame.caption.textContent !== word + text) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);
+  const isNew = frame.caption.textContent !== word + text;
+  if (isNew) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);
   frame.caption.classList.toggle("hinting", hint !== "");
   frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || (text === reasons && text !== "")));
+  // What is longer than the strip is scrolled by keyboard, too.
+  if (isNew) set(frame.strip, "tabindex", frame.strip.scrollHeight > frame.strip.clientHeight + 1 ? "0" : null);
 }
 
 /**
