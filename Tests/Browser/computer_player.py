@@ -44,7 +44,7 @@ def computer_player(count, browser, server):
         sound(page)
     with count.case("at the end the page shows where the game was decided"):
         for _ in range(21):
-            if page.get_by_role("button", name=re.compile("Where was it decided")).count():
+            if page.get_by_role("button", name=re.compile("Where was the game decided")).count():
                 break
             before = discs.count()
             page.keyboard.press("Escape")
@@ -56,7 +56,7 @@ def computer_player(count, browser, server):
                 "before => document.querySelectorAll('.grid .disc[class*=tone]').length >= before + 2"
                 " || document.querySelector('.result:not([hidden])')", arg=before, timeout=20_000)
             settled(page)
-        page.get_by_role("button", name=re.compile("Where was it decided")).click()
+        page.get_by_role("button", name=re.compile("Where was the game decided")).click()
         expect(page.get_by_role("dialog")).to_contain_text(re.compile("decided|mistake"), timeout=30_000)
         sound(page)
     page.context.close()

@@ -19,6 +19,12 @@ describe("A swipe", () => {
     assert.equal(swiped({ ...board, gestures: { "swipe-up": "slide {cell}" } }, "r2c3", 0, -stroke), "slide r2c3");
   });
 
+  it("makes the move of a tap where tiles are pushed", () => {
+    const pushed = { ...board, slides: [["r1c1", "r1c2"]], gestures: { tap: "slide {cell}" } };
+    assert.equal(swiped(pushed, "r2c3", 0, -stroke), "slide r2c3");
+    assert.equal(swiped({ ...pushed, slides: undefined }, "r2c3", 0, -stroke), null);
+  });
+
   it("is ignored if it is short or diagonal", () => {
     assert.equal(swiped(board, "r1c1", -stroke + 1, 0), null);
     assert.equal(swiped(board, "r1c1", -60, 59), null);

@@ -59,7 +59,8 @@ export function swiped(board, from, right, down) {
   const [along, across] = [Math.max(Math.abs(right), Math.abs(down)), Math.min(Math.abs(right), Math.abs(down))];
   if (along < stroke || along < 2 * across) return null;
   const way = Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : (down > 0 ? "down" : "up");
-  const move = board?.gestures?.[`swipe-${way}`];
+  // What cannot be pushed now is refused with a reason, or follows the moves that wait.
+  const move = board?.gestures?.[`swipe-${way}`] ?? (board?.slides ? board.gestures?.tap : undefined);
   return move === undefined ? null : filled(move, { cell: from });
 }
 
