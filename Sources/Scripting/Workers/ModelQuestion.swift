@@ -70,67 +70,71 @@ enum ModelQuestion: Sendable {
 }
 
 extension ModelQuestion: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case declared, solve, violations, allowed, hint, grade, verdict, puzzle, tried
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
-    case .declared: wire.byte(0)
+    case .declared: wire.tag(Tag.declared)
     case .solve(let givens, let solutions, let keep, let nodes, let threads):
-      wire.byte(1)
+      wire.tag(Tag.solve)
       wire.add(givens)
       wire.integer(solutions)
       wire.add(keep)
       wire.add(nodes)
       wire.integer(threads)
     case .violations(let entries):
-      wire.byte(2)
+      wire.tag(Tag.violations)
       wire.add(entries)
     case .allowed(let entries):
-      wire.byte(3)
+      wire.tag(Tag.allowed)
       wire.add(entries)
     case .hint(let givens, let entries, let excluded):
-      wire.byte(4)
+      wire.tag(Tag.hint)
       wire.add(givens)
       wire.add(entries)
       wire.add(excluded)
     case .grade(let givens):
-      wire.byte(5)
+      wire.tag(Tag.grade)
       wire.add(givens)
     case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints):
-      wire.byte(6)
+      wire.tag(Tag.verdict)
       wire.add(givens)
       wire.add(stages.map(\.rawValue).sorted())
       wire.integer(nodes)
       wire.integer(nodesEach)
       wire.add(constraints)
     case .puzzle(let wish, let seed):
-      wire.byte(7)
+      wire.tag(Tag.puzzle)
       wire.add(wish)
       wire.add(seed)
     case .tried(let level):
-      wire.byte(8)
+      wire.tag(Tag.tried)
       wire.add(level)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .declared
-    case 1:
+    switch try wire.tag(Tag.self, "a question about a model") {
+    case .declared: self = .declared
+    case .solve:
       let givens = try wire.read(Grid<Int?>.self)
       let (solutions, keep, nodes) = (try wire.integer(), try wire.read(Int?.self), try wire.read(Int?.self))
       self = .solve(givens, solutions: solutions, keep: keep, nodes: nodes, threads: try wire.integer())
-    case 2: self = .violations(try wire.read())
-    case 3: self = .allowed(try wire.read())
-    case 4: self = .hint(try wire.read(), entries: try wire.read(), excluded: try wire.read())
-    case 5: self = .grade(try wire.read())
-    case 6:
+    case .violations: self = .violations(try wire.read())
+    case .allowed: self = .allowed(try wire.read())
+    case .hint: self = .hint(try wire.read(), entries: try wire.read(), excluded: try wire.read())
+    case .grade: self = .grade(try wire.read())
+    case .verdict:
       let givens = try wire.read(Grid<Int?>.self)
       let stages = Set(try wire.read([Int].self).compactMap(Verdict.Stage.init))
       self = .verdict(
         givens, stages: stages, nodes: try wire.integer(), nodesEach: try wire.integer(),
         constraints: try wire.read())
-    case 7: self = .puzzle(try wire.read(), seed: try wire.read())
-    case 8: self = .tried(level: try wire.read())
-    default: throw WireFault(wanted: "a question about a model")
+    case .puzzle: self = .puzzle(try wire.read(), seed: try wire.read())
+    case .tried: self = .tried(level: try wire.read())
     }
   }
 }

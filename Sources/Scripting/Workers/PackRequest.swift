@@ -17,20 +17,25 @@ enum PackRequest: Sendable {
 }
 
 extension PackRequest: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case level, manifest, achievements, earned, tests
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .level(let path, let place):
-      wire.byte(0)
+      wire.tag(Tag.level)
       wire.add([path, place])
     case .manifest(let path, let place):
-      wire.byte(1)
+      wire.tag(Tag.manifest)
       wire.add([path, place])
-    case .achievements: wire.byte(2)
+    case .achievements: wire.tag(Tag.achievements)
     case .earned(let record):
-      wire.byte(3)
+      wire.tag(Tag.earned)
       wire.add(record)
     case .tests(let path, let place):
-      wire.byte(4)
+      wire.tag(Tag.tests)
       wire.add([path, place])
     }
   }
@@ -41,19 +46,18 @@ extension PackRequest: WireCoded {
       guard texts.count == 2 else { throw WireFault(wanted: "a path and a place") }
       return (texts[0], texts[1])
     }
-    switch try wire.byte() {
-    case 0:
+    switch try wire.tag(Tag.self, "a pack request") {
+    case .level:
       let file = try file(&wire)
       self = .level(path: file.path, place: file.place)
-    case 1:
+    case .manifest:
       let file = try file(&wire)
       self = .manifest(path: file.path, place: file.place)
-    case 2: self = .achievements
-    case 3: self = .earned(try wire.read())
-    case 4:
+    case .achievements: self = .achievements
+    case .earned: self = .earned(try wire.read())
+    case .tests:
       let file = try file(&wire)
       self = .tests(path: file.path, place: file.place)
-    default: throw WireFault(wanted: "a pack request")
     }
   }
 }

@@ -4,26 +4,30 @@ import Grids
 import Play
 
 extension MoveArgument: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case integer, cells, text
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .integer(let value):
-      wire.byte(0)
+      wire.tag(Tag.integer)
       wire.integer(value)
     case .cells(let cells):
-      wire.byte(1)
+      wire.tag(Tag.cells)
       wire.add(cells)
     case .text(let text):
-      wire.byte(2)
+      wire.tag(Tag.text)
       wire.text(text)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .integer(try wire.integer())
-    case 1: self = .cells(try wire.read())
-    case 2: self = .text(try wire.text())
-    default: throw WireFault(wanted: "an argument")
+    switch try wire.tag(Tag.self, "an argument") {
+    case .integer: self = .integer(try wire.integer())
+    case .cells: self = .cells(try wire.read())
+    case .text: self = .text(try wire.text())
     }
   }
 }
@@ -38,36 +42,40 @@ extension Move: WireCoded {
 }
 
 extension GameOutcome: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case won, draw, lost, handedIn, revealed
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .won(let seat, let cells):
-      wire.byte(0)
+      wire.tag(Tag.won)
       wire.add(seat)
       wire.add(cells)
-    case .draw: wire.byte(1)
+    case .draw: wire.tag(Tag.draw)
     case .lost(let reason):
-      wire.byte(2)
+      wire.tag(Tag.lost)
       wire.add(reason)
     case .handedIn(let reason):
-      wire.byte(3)
+      wire.tag(Tag.handedIn)
       wire.add(reason)
     case .revealed(let reason):
-      wire.byte(4)
+      wire.tag(Tag.revealed)
       wire.add(reason)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0:
+    switch try wire.tag(Tag.self, "an outcome") {
+    case .won:
       let seat = try wire.read(Int?.self)
       guard seat ?? 0 >= 0 else { throw WireFault(wanted: "a seat") }
       self = .won(seat: seat, cells: try wire.read())
-    case 1: self = .draw
-    case 2: self = .lost(reason: try wire.read())
-    case 3: self = .handedIn(reason: try wire.read())
-    case 4: self = .revealed(reason: try wire.read())
-    default: throw WireFault(wanted: "an outcome")
+    case .draw: self = .draw
+    case .lost: self = .lost(reason: try wire.read())
+    case .handedIn: self = .handedIn(reason: try wire.read())
+    case .revealed: self = .revealed(reason: try wire.read())
     }
   }
 }
@@ -121,23 +129,27 @@ extension Effect: WireCoded {
 }
 
 extension MoveResult: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case made, refused
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .made(let state, let effects):
-      wire.byte(0)
+      wire.tag(Tag.made)
       wire.add(state)
       wire.add(effects)
     case .refused(let reason):
-      wire.byte(1)
+      wire.tag(Tag.refused)
       wire.add(reason)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .made(try wire.read(), effects: try wire.read())
-    case 1: self = .refused(try wire.read())
-    default: throw WireFault(wanted: "what became of a move")
+    switch try wire.tag(Tag.self, "what became of a move") {
+    case .made: self = .made(try wire.read(), effects: try wire.read())
+    case .refused: self = .refused(try wire.read())
     }
   }
 }
@@ -164,22 +176,26 @@ extension MoveAppraisal: WireCoded {
 }
 
 extension TileAnswer: WireCoded where Step: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case solved, unsolvable, undecided
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .solved(let steps):
-      wire.byte(0)
+      wire.tag(Tag.solved)
       wire.add(steps)
-    case .unsolvable: wire.byte(1)
-    case .undecided: wire.byte(2)
+    case .unsolvable: wire.tag(Tag.unsolvable)
+    case .undecided: wire.tag(Tag.undecided)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .solved(try wire.read())
-    case 1: self = .unsolvable
-    case 2: self = .undecided
-    default: throw WireFault(wanted: "a way to win")
+    switch try wire.tag(Tag.self, "a way to win") {
+    case .solved: self = .solved(try wire.read())
+    case .unsolvable: self = .unsolvable
+    case .undecided: self = .undecided
     }
   }
 }
@@ -199,65 +215,73 @@ extension PuzzleWish: WireCoded {
 }
 
 extension NativeSearch: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case appraisal, verdicts, choice, solution, outOfReach
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .appraisal(let effort):
-      wire.byte(0)
+      wire.tag(Tag.appraisal)
       wire.integer(effort.rawValue)
-    case .verdicts: wire.byte(1)
+    case .verdicts: wire.tag(Tag.verdicts)
     case .choice(let strength, let seed, let stream):
-      wire.byte(2)
+      wire.tag(Tag.choice)
       wire.integer(strength.level)
       wire.add(seed)
       wire.add(stream)
     case .solution(let work):
-      wire.byte(3)
+      wire.tag(Tag.solution)
       wire.integer(work)
-    case .outOfReach: wire.byte(4)
+    case .outOfReach: wire.tag(Tag.outOfReach)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0:
+    switch try wire.tag(Tag.self, "a native search") {
+    case .appraisal:
       guard let effort = Seeker.Effort(rawValue: try wire.integer()) else { throw WireFault(wanted: "an effort") }
       self = .appraisal(effort)
-    case 1: self = .verdicts
-    case 2:
+    case .verdicts: self = .verdicts
+    case .choice:
       guard let strength = Strength(try wire.integer()) else { throw WireFault(wanted: "a strength") }
       self = .choice(strength, seed: try wire.read(), stream: try wire.read())
-    case 3: self = .solution(work: try wire.integer())
-    case 4: self = .outOfReach
-    default: throw WireFault(wanted: "a native search")
+    case .solution: self = .solution(work: try wire.integer())
+    case .outOfReach: self = .outOfReach
     }
   }
 }
 
 extension NativeSearch.Answer: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case appraisal, choice, solution, outOfReach
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .appraisal(let found):
-      wire.byte(0)
+      wire.tag(Tag.appraisal)
       wire.add(found)
     case .choice(let move):
-      wire.byte(1)
+      wire.tag(Tag.choice)
       wire.add(move)
     case .solution(let answer):
-      wire.byte(2)
+      wire.tag(Tag.solution)
       wire.add(answer)
     case .outOfReach(let isOut):
-      wire.byte(3)
+      wire.tag(Tag.outOfReach)
       wire.add(isOut)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .appraisal(try wire.read())
-    case 1: self = .choice(try wire.read())
-    case 2: self = .solution(try wire.read())
-    case 3: self = .outOfReach(try wire.read())
-    default: throw WireFault(wanted: "what a native search found")
+    switch try wire.tag(Tag.self, "what a native search found") {
+    case .appraisal: self = .appraisal(try wire.read())
+    case .choice: self = .choice(try wire.read())
+    case .solution: self = .solution(try wire.read())
+    case .outOfReach: self = .outOfReach(try wire.read())
     }
   }
 }

@@ -45,41 +45,45 @@ extension Grid: WireCoded where Element: WireCoded {
 }
 
 extension PlayValue: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case integer, no, yes, string, cell, grid, sequence, record
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .integer(let value):
-      wire.byte(0)
+      wire.tag(Tag.integer)
       wire.integer(value)
-    case .boolean(let value): wire.byte(value ? 2 : 1)
+    case .boolean(let value): wire.tag(value ? Tag.yes : .no)
     case .string(let value):
-      wire.byte(3)
+      wire.tag(Tag.string)
       wire.text(value)
     case .cell(let value):
-      wire.byte(4)
+      wire.tag(Tag.cell)
       wire.add(value)
     case .grid(let value):
-      wire.byte(5)
+      wire.tag(Tag.grid)
       wire.add(value)
     case .sequence(let values):
-      wire.byte(6)
+      wire.tag(Tag.sequence)
       wire.add(values)
     case .record(let fields):
-      wire.byte(7)
+      wire.tag(Tag.record)
       wire.add(fields)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .integer(try wire.integer())
-    case 1: self = .boolean(false)
-    case 2: self = .boolean(true)
-    case 3: self = .string(try wire.text())
-    case 4: self = .cell(try wire.read())
-    case 5: self = .grid(try wire.read())
-    case 6: self = .sequence(try wire.read())
-    case 7: self = .record(try wire.read())
-    default: throw WireFault(wanted: "a value")
+    switch try wire.tag(Tag.self, "a value") {
+    case .integer: self = .integer(try wire.integer())
+    case .no: self = .boolean(false)
+    case .yes: self = .boolean(true)
+    case .string: self = .string(try wire.text())
+    case .cell: self = .cell(try wire.read())
+    case .grid: self = .grid(try wire.read())
+    case .sequence: self = .sequence(try wire.read())
+    case .record: self = .record(try wire.read())
     }
   }
 }

@@ -27,6 +27,9 @@ struct WireWriter {
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
+  /// Writes which kind of value follows.
+  mutating func tag(_ tag: some RawRepresentable<UInt8>) { byte(tag.rawValue) }
+
   mutating func unsigned(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -83,6 +86,14 @@ struct WireReader {
     guard place < bytes.count else { throw WireFault(wanted: "a byte") }
     defer { place += 1 }
     return bytes[place]
+  }
+
+  /// Which kind of value follows.
+  ///
+  /// - Parameter wanted: What the kinds are of, for the fault.
+  mutating func tag<Tag: RawRepresentable<UInt8>>(_ type: Tag.Type, _ wanted: String) throws -> Tag {
+    guard let tag = Tag(rawValue: try byte()) else { throw WireFault(wanted: wanted) }
+    return tag
   }
 
   mutating func unsigned() throws -> UInt64 {

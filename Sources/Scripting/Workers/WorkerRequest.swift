@@ -42,7 +42,7 @@ enum WorkerRequest: Sendable {
   case job([UInt8], seconds: Int)
 
   /// The first byte of a job.
-  static let jobTag: UInt8 = 16
+  static let jobTag = Tag.job.rawValue
 
   /// The CPU time in seconds that an answer may take.
   var seconds: Int {
@@ -133,77 +133,83 @@ extension SentContext: WireCoded {
 }
 
 extension WorkerRequest: WireCoded {
+  /// The kinds, in the order of their numbers on the wire.
+  fileprivate enum Tag: UInt8 {
+    case load, deal, start, apply, due, outcome, view, search, appraise, path, options, model, refusal, phrases,
+      tests, pack, job, native
+  }
+
   func write(to wire: inout WireWriter) {
     switch self {
     case .load(let setting, let rules, let level, let kept):
-      wire.byte(0)
+      wire.tag(Tag.load)
       wire.add(setting)
       wire.add(rules)
       wire.add(level)
       wire.add(kept)
     case .deal(let options, let level, let wish, let seed):
-      wire.byte(1)
+      wire.tag(Tag.deal)
       wire.add(options)
       wire.add(level)
       wire.add(wish)
       wire.add(seed)
     case .start(let context):
-      wire.byte(2)
+      wire.tag(Tag.start)
       wire.add(context)
     case .apply(let move, let state, let context, let isReplay):
-      wire.byte(3)
+      wire.tag(Tag.apply)
       wire.add(move)
       wire.add(isReplay)
       write(state, context, to: &wire)
     case .due(let event, let state, let context):
-      wire.byte(4)
+      wire.tag(Tag.due)
       wire.add(event)
       write(state, context, to: &wire)
     case .outcome(let state, let context):
-      wire.byte(5)
+      wire.tag(Tag.outcome)
       write(state, context, to: &wire)
     case .view(let state, let context, let language):
-      wire.byte(6)
+      wire.tag(Tag.view)
       wire.add(language)
       write(state, context, to: &wire)
     case .search(let state, let context):
-      wire.byte(7)
+      wire.tag(Tag.search)
       write(state, context, to: &wire)
     case .appraise(let state, let context, let work):
-      wire.byte(8)
+      wire.tag(Tag.appraise)
       wire.integer(work)
       write(state, context, to: &wire)
     case .path(let state, let context, let work):
-      wire.byte(9)
+      wire.tag(Tag.path)
       wire.integer(work)
       write(state, context, to: &wire)
     case .options(let number, let options):
-      wire.byte(10)
+      wire.tag(Tag.options)
       wire.integer(number)
       wire.add(options)
     case .model(let number, let question, let seconds):
-      wire.byte(11)
+      wire.tag(Tag.model)
       wire.integer(number)
       wire.integer(seconds)
       wire.add(question)
     case .refusal(let options, let level):
-      wire.byte(12)
+      wire.tag(Tag.refusal)
       wire.add(options)
       wire.add(level)
     case .phrases(let options):
-      wire.byte(13)
+      wire.tag(Tag.phrases)
       wire.add(options)
-    case .tests: wire.byte(14)
+    case .tests: wire.tag(Tag.tests)
     case .pack(let setting, let request):
-      wire.byte(15)
+      wire.tag(Tag.pack)
       wire.add(setting)
       wire.add(request)
     case .job(let bytes, let seconds):
-      wire.byte(WorkerRequest.jobTag)
+      wire.tag(Tag.job)
       wire.integer(seconds)
       wire.add(raw: bytes)
     case .native(let search, let fields, let place):
-      wire.byte(17)
+      wire.tag(Tag.native)
       wire.add(search)
       wire.add(fields)
       wire.add(place)
@@ -216,38 +222,37 @@ extension WorkerRequest: WireCoded {
   }
 
   init(from wire: inout WireReader) throws {
-    switch try wire.byte() {
-    case 0: self = .load(try wire.read(), rules: try wire.read(), level: try wire.read(), kept: try wire.read())
-    case 1: self = .deal(try wire.read(), level: try wire.read(), try wire.read(), seed: try wire.read())
-    case 2: self = .start(try wire.read())
-    case 3:
+    switch try wire.tag(Tag.self, "a question") {
+    case .load: self = .load(try wire.read(), rules: try wire.read(), level: try wire.read(), kept: try wire.read())
+    case .deal: self = .deal(try wire.read(), level: try wire.read(), try wire.read(), seed: try wire.read())
+    case .start: self = .start(try wire.read())
+    case .apply:
       let (move, isReplay) = (try wire.read(Move.self), try wire.truth())
       self = .apply(move, try wire.read(), try wire.read(), isReplay: isReplay)
-    case 4: self = .due(try wire.read(), try wire.read(), try wire.read())
-    case 5: self = .outcome(try wire.read(), try wire.read())
-    case 6:
+    case .due: self = .due(try wire.read(), try wire.read(), try wire.read())
+    case .outcome: self = .outcome(try wire.read(), try wire.read())
+    case .view:
       let language = try wire.text()
       self = .view(try wire.read(), try wire.read(), language: language)
-    case 7: self = .search(try wire.read(), try wire.read())
-    case 8:
+    case .search: self = .search(try wire.read(), try wire.read())
+    case .appraise:
       let work = try wire.integer()
       self = .appraise(try wire.read(), try wire.read(), work: work)
-    case 9:
+    case .path:
       let work = try wire.integer()
       self = .path(try wire.read(), try wire.read(), work: work)
-    case 10: self = .options(try wire.read(), try wire.read())
-    case 11:
+    case .options: self = .options(try wire.read(), try wire.read())
+    case .model:
       let (number, seconds) = (try wire.integer(), try wire.integer(1...600))
       self = .model(number, try wire.read(), seconds: seconds)
-    case 12: self = .refusal(try wire.read(), level: try wire.read())
-    case 13: self = .phrases(try wire.read())
-    case 14: self = .tests
-    case 15: self = .pack(try wire.read(), try wire.read())
-    case WorkerRequest.jobTag:
+    case .refusal: self = .refusal(try wire.read(), level: try wire.read())
+    case .phrases: self = .phrases(try wire.read())
+    case .tests: self = .tests
+    case .pack: self = .pack(try wire.read(), try wire.read())
+    case .job:
       let seconds = try wire.integer(1...600)
       self = .job(try wire.raw(), seconds: seconds)
-    case 17: self = .native(try wire.read(), try wire.read(), place: try wire.read())
-    default: throw WireFault(wanted: "a question")
+    case .native: self = .native(try wire.read(), try wire.read(), place: try wire.read())
     }
   }
 }
