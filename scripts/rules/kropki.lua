@@ -55,12 +55,11 @@ return {
   end,
   deal = function(o, _, solver, level)
     if level.givens or o.white or o.black then return {} end
-    local made = { white = {}, black = {}, none = {} }
+    local made = { white = {}, black = {} }
     for _, pair in ipairs(places.pairs(places.all(solver:solution()))) do
       local list = made[kind(pair[1].value, pair[2].value)]
-      list[#list + 1] = places.names(pair)
+      if list then list[#list + 1] = places.names(pair) end
     end
-    made.none = nil
     return { white = made.white, black = made.black, givens = solver:puzzle { difficulty = o.difficulty, options = made } }
   end,
 }

@@ -46,10 +46,9 @@ return {
       local name = { en = "sandwich of {clue} from " .. tostring(cells[1]), fr = "sandwich de {clue} à partir de " .. tostring(cells[1]),
         zh = "从 " .. tostring(cells[1]) .. " 起和为 {clue} 的三明治" }
       for i, cell in ipairs(cells) do
-        local after = m:variable { 0, 1 }
-        parts[i] = m:variable { 0, n }
-        m:table({ before, cell, after, parts[i] }, rows):because(BETWEEN):named(name, numbers[1])
-        before = after
+        local after, part = m:variable { 0, 1 }, m:variable { 0, n }
+        m:table({ before, cell, after, part }, rows):because(BETWEEN):named(name, numbers[1])
+        before, parts[i] = after, part
       end
       m:sum(parts, "=", numbers[1]):because(BETWEEN):named(name)
     end)

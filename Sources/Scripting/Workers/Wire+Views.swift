@@ -80,12 +80,14 @@ extension View.Panel: WireCoded {
     wire.add(close)
     wire.add(list)
     wire.add(missed)
+    wire.add(atEnd)
   }
 
   init(from wire: inout WireReader) throws {
     self.init(
       id: try wire.read(), title: try wire.read(), head: try wire.read(), rows: try wire.read(),
-      close: try wire.read(), list: try wire.read(), missed: try wire.read())
+      close: try wire.read(), list: try wire.read(), missed: try wire.read(),
+      atEnd: try wire.read())
   }
 }
 
@@ -118,6 +120,7 @@ extension BoardSketch: WireCoded {
     wire.add(entryNames)
     wire.add(shape)
     wire.add(gestures)
+    wire.add(slides)
     for cells in [line, next, blocks, holes, fixed] { wire.add(cells) }
     wire.add(numbers)
     wire.add(roles)
@@ -135,6 +138,7 @@ extension BoardSketch: WireCoded {
     self.init(
       id: try wire.read(), grid: try wire.read(), givenNames: try wire.read(), entryNames: try wire.read(),
       shape: try wire.read(), gestures: try wire.read())
+    slides = try wire.read()
     line = try wire.read()
     next = try wire.read()
     blocks = try wire.read()
@@ -161,6 +165,7 @@ extension ViewSketch: WireCoded {
     wire.add(countdowns)
     wire.add(banks)
     wire.add(panels)
+    wire.add(remark)
     wire.add(status)
     wire.add(isRightSoFar)
     wire.add(isSecret)
@@ -174,6 +179,7 @@ extension ViewSketch: WireCoded {
     countdowns = try wire.read()
     banks = try wire.read()
     panels = try wire.read()
+    remark = try wire.read()
     status = try wire.read()
     isRightSoFar = try wire.read()
     isSecret = try wire.read()
