@@ -52,7 +52,7 @@ def a_class(count, browser, server):
         sound(pupil)
     personal = re.search(r"code is ([\w-]+)", pupil.locator(".class-personal").inner_text())[1]
     with count.case("an assignment is begun, and the teacher sees its progress"):
-        pupil.get_by_role("button", name="Begin – Warm up").click()
+        pupil.get_by_role("button", name="Start – Warm up").click()
         cell = pupil.locator(".cell.open").first
         cell.click()
         pupil.keyboard.press("1")
@@ -64,7 +64,7 @@ def a_class(count, browser, server):
         line = pupil.locator(".classline")
         expect(line).to_contain_text("Look up, <i>please</i>", timeout=8000)
         sound(pupil)
-        line.get_by_role("button", name="Read").click()
+        line.get_by_role("button", name="OK").click()
         expect(line).to_be_hidden()
     with count.case("nothing can be entered while the class is paused; then the game continues"):
         pupil.expected.append("423")
@@ -72,7 +72,7 @@ def a_class(count, browser, server):
         expect(pupil.locator(".classline")).to_contain_text("paused the class", timeout=8000)
         expect(teacher.locator(".class-table tbody tr")).to_contain_text("Paused", timeout=8000)
         sound(teacher)
-        teacher.get_by_role("button", name="Go on").click()
+        teacher.get_by_role("button", name="Resume").click()
         expect(pupil.locator(".classline")).to_be_hidden(timeout=8000)
         expect(teacher.locator(".class-table tbody tr")).to_contain_text("In progress", timeout=8000)
     with count.case("the pupil continues on another device with the personal code"):
@@ -81,8 +81,8 @@ def a_class(count, browser, server):
         other.goto(server.address + f"#/class/{code}")
         back = other.locator("form", has_text="I have been here before")
         back.get_by_label("Personal code").fill(personal)
-        back.get_by_role("button", name="Go on").click()
-        other.get_by_role("button", name="Go on – Warm up").click()
+        back.get_by_role("button", name="Continue").click()
+        other.get_by_role("button", name="Continue – Warm up").click()
         expect(other.locator(".grid")).to_be_visible()
         assert other.faults == [], other.faults
         other.context.close()

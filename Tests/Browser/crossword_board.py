@@ -282,10 +282,11 @@ def by_finger(count, browser, server):
         expect(page.locator(".clue.now")).to_have_attribute("data-entry", last)
         cell(page, 5, 5).tap()
     with count.case("a long press does nothing"):
+        settled(page)
         before = at(page)
         client.send("Input.synthesizeTapGesture", {"x": middle[0], "y": middle[1], "duration": 900})
         settled(page)
-        assert at(page) == before, at(page)
+        assert at(page) == before, (before, at(page))
         assert not page.faults, page.faults
     with count.case("the screen passes all checks on a phone"):
         sound(page)

@@ -137,7 +137,7 @@ def opened(browser, server, own_clock=False, **more):
         known = any(part in message.text for part in page.expected) or (page.offline_expected and "ERR_" in message.text)
         known = known or "Service Worker registration blocked by Playwright" in message.text
         # A busy server refuses pictures for now, and the page requests them again.
-        known = known or "503" in message.text and re.search(r"/(board|example)\b", message.location["url"])
+        known = known or "503" in message.text and re.search(r"/(board|examples?)\b", message.location["url"])
         if message.type in ("error", "warning") and not known:
             page.faults.append(message.text)
 

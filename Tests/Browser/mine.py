@@ -302,7 +302,7 @@ def left_behind(count, browser, server):
     join.get_by_role("button", name="Join").click()
     expect(pupil.locator(".class-personal")).to_contain_text("Max")
     with count.case("a game of a class is not shared before its end, and the dialog says why"):
-        pupil.get_by_role("button", name=re.compile("^Begin")).first.click()
+        pupil.get_by_role("button", name=re.compile("^Start")).first.click()
         expect(pupil.get_by_role("grid")).to_be_visible()
         choose(pupil, "share")
         expect(pupil.locator(".share [role=status]")).to_contain_text("when the game is over")
@@ -336,10 +336,10 @@ def left_behind(count, browser, server):
         back = pupil.locator("form", has_text="I have been here before")
         back.get_by_label("Class code").fill(code)
         back.get_by_label("Personal code").fill(old)
-        back.get_by_role("button", name="Go on").click()
+        back.get_by_role("button", name="Continue").click()
         expect(back.locator("[aria-invalid], .complaint:visible").first).to_be_visible()
         back.get_by_label("Personal code").fill(new)
-        back.get_by_role("button", name="Go on").click()
+        back.get_by_role("button", name="Continue").click()
         expect(pupil.locator(".class-personal")).to_contain_text("Max")
     with count.case("the teacher is warned of many wrong codes"):
         for _ in range(6):

@@ -88,8 +88,8 @@ def history_and_figures(count, browser, server):
     with count.case("a game between two players is in the history, and its rematch swaps who starts"):
         page.goto(server.address + "#/games/four")
         page.locator("section[aria-labelledby=levels] .card-link").first.click()
-        page.get_by_label("Player 1").fill("Cleo")
-        page.get_by_label("Player 2").fill("Dan")
+        page.get_by_role("textbox", name="Player 1").fill("Cleo")
+        page.get_by_role("textbox", name="Player 2").fill("Dan")
         page.get_by_role("button", name="Start").click()
         page.wait_for_selector(".grid")
         session = page.url.split("/")[-1]

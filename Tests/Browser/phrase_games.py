@@ -88,8 +88,11 @@ def sliding(count, browser, server):
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(x + 3 * side * right, y + 3 * side * down, steps=4)
-        moved = tile.bounding_box()
-        assert abs(moved["x"] - start["x"] - side * right) < 2 and abs(moved["y"] - start["y"] - side * down) < 2, (start, moved, side)
+        # It is drawn with the next frame.
+        eventually(page, """([at, x, y]) => {
+          const box = document.querySelector(`[data-at=${at}] .inside`).getBoundingClientRect();
+          return Math.abs(box.x - x) < 2 && Math.abs(box.y - y) < 2;
+        }""", True, [at, start["x"] + side * right, start["y"] + side * down])
         page.mouse.up()
         settled(page)
         expect(page.locator(f'[data-at="{at}"] .text')).to_have_count(0)

@@ -225,7 +225,7 @@ def checkpoints(count, browser, server):
         expect(field).to_have_value("Checkpoint 1")
         field.fill("   ")
         page.get_by_role("button", name="Set", exact=True).click()
-        expect(page.get_by_role("alert")).to_contain_text("needs a name")
+        expect(page.get_by_role("alert")).to_contain_text("Give the checkpoint a name")
         expect(field).to_be_focused()
         sound(page)
     with count.case("one is created with any name, even with markup and quotes, and announced"):

@@ -39,7 +39,7 @@ def own_words(count, browser, server):
         page.expected.append("422")
         page.get_by_label("Size", exact=True).fill("4")
         page.get_by_role("button", name="Start").click()
-        expect(page.locator("#option-words-problem")).to_contain_text("a pair a line")
+        expect(page.locator("#option-words-problem")).to_contain_text("one pair per line")
         area.fill("dog, chien\ncat, chat\nDog, toutou\nbird, oiseau")
         page.get_by_role("button", name="Start").click()
         expect(page.locator("#option-words-problem")).to_contain_text("‘Dog’ occurs twice, in pairs 1 and 3")

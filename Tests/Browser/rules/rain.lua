@@ -8,7 +8,7 @@ return {
   title = { en = "Rain", fr = "Pluie" },
   help = {
     en = "A stone falls by itself. Steer it from side to side. Catch three before the time is up. "
-      .. "Stones that lie at the foot are caught. This sentence is one too many for a brief.",
+      .. "Stones that lie at the foot of the board are caught. This sentence is one too many for a brief.",
     fr = "Une pierre tombe toute seule. Poussez-la d’un côté à l’autre. Qui en attrape trois à temps gagne. "
       .. "Les pierres qui sont en bas sont attrapées. Cette phrase est de trop.",
   },
