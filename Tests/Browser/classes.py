@@ -114,7 +114,7 @@ def a_class(count, browser, server):
         dialog = teacher.get_by_role("dialog")
         expect(dialog).to_contain_text("1 pupils, 1 assignments, 1 games")
         dialog.get_by_role("button", name="Delete everything").click()
-        expect(teacher.get_by_role("heading", level=1)).to_have_text("For teachers")
+        expect(teacher.get_by_role("heading", level=1)).to_have_text("Class")
         pupil.reload()
         expect(pupil.get_by_role("button", name="Join")).to_be_visible()
     with count.case("the page has no errors"):

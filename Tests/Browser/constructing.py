@@ -91,6 +91,7 @@ def construct(count, browser, server):
         expect(page.locator(".construct-cell.filled")).to_have_count(7, timeout=60000)
     with count.case("clues are written, and the level is kept, edited and played"):
         page.locator("summary").filter(has_text="Clues").click()
+        expect(page.locator(".construct-clue input").first).to_be_visible()
         for index, field in enumerate(page.locator(".construct-clue input").all()):
             field.fill(f"clue {index + 1}")
         expect(page.locator(".construct-clues").locator("..").locator(".tally")).to_have_text("")

@@ -112,7 +112,9 @@ def start_screen(count, browser, server):
         page.goto(server.address + "#/learn")
         for _ in range(2):
             page.get_by_role("button", name="Options").click()
+            expect(page.get_by_role("dialog")).to_be_visible()
             page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
         page.go_back()
         expect(page).to_have_url(re.compile("#/library$"))
         expect(page.get_by_role("heading", level=1)).to_have_text("Library")
