@@ -1,5 +1,5 @@
 -- Fills a constructor's grid: words of several lists in order, required and excluded words, all of the grid or a part;
--- says why there is no fill.
+-- says why a grid cannot be filled.
 
 local crossgrid = require "crossgrid"
 local letters = require "letters"

@@ -51,7 +51,7 @@ struct PhraseDraft {
     case .literal: phrase.literal = value
     case .clue: phrase.clue = value
     case .more: phrase.more = value
-    // A value that is no score, such as "high", leaves the phrase without one.
+    // A value that is not a number, such as "high", leaves the phrase without a score.
     case .score: phrase.score = Int(value).flatMap { (0...100).contains($0) ? $0 : nil }
     case .theme: phrase.theme = value
     case .tags: if phrase.theme == nil { phrase.theme = value.split(separator: " ").first.map(String.init) }

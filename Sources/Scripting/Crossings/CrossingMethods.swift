@@ -143,7 +143,7 @@ struct CrossingMethods {
   }
 
   /// The slot that gets no word, as a table with its `cells` and whether words `fit` it alone; nil if only search finds
-  /// that there is no fill.
+  /// that no fill exists.
   private func reason(_ grid: FillGrid, _ words: FillWords, columns: Int) throws -> LuaValue {
     guard let obstacle = grid.obstacle(with: words) else { return .nil }
     let cells = grid.slots[obstacle.slot].map { PlayValue.cell(Cell(row: $0 / columns + 1, column: $0 % columns + 1)) }
