@@ -205,8 +205,9 @@ def small_words(count, browser, server):
         page.context.close()
 
 
-#: The size of each word on the board, in pixels.
-SIZES = """() => Object.fromEntries([...document.querySelectorAll('.grid .text.word')].map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize)]))"""
+#: The size of each word on the board, in pixels; a word may be broken in one position of the device and not in the other.
+SIZES = r"""() => Object.fromEntries([...document.querySelectorAll('.grid .text.word')].map(
+  (one) => [one.innerText.replace('-\n', ''), parseFloat(getComputedStyle(one).fontSize)]))"""
 
 
 def turned_words(count, browser, server):
