@@ -1,9 +1,9 @@
 """Plays the built program in Chromium as people do: by mouse and keyboard, through reloads and crashes.
 
-Usage: tools/python Tests/Browser/play.py --binary .build/release/quadrille [--only PART] [--out .build/screenshots [--all]]
+Usage: tools/python Tests/Browser/play.py --binary .build/release/quadrille [--only PART] [--out .build/screenshots]
 
 With a folder for them it makes pictures of every screen: in the three looks in which all are checked, and in one of the
-five others by turns; with --all in all eight, which takes minutes more.
+five others by turns. contact.py makes them in every size, look and language.
 """
 
 import argparse
@@ -300,7 +300,6 @@ def main():
     parser.add_argument("--binary", required=True)
     parser.add_argument("--only", default="", help="run the parts with this in their names")
     parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
-    parser.add_argument("--all", action="store_true", help="pictures of every screen in all sizes and colours")
     parser.add_argument("--jobs", type=int, default=1, help="how many parts run side by side, each with its own servers and browser")
     chosen = parser.parse_args()
     wanted = [part for part in PARTS + STRANGE if chosen.only in full_name(part) and (chosen.out or part is not pictures)]
@@ -385,8 +384,8 @@ def run_part(part, count, browser, chosen):
             return server
 
         if part is pictures:
-            shots.take(browser, started(), chosen.out, chosen.all)
-            shots.take_strange(browser, started(RULES), chosen.out, chosen.all)
+            shots.take(browser, started(), chosen.out)
+            shots.take_strange(browser, started(RULES), chosen.out)
         else:
             part(count, browser, started(RULES if part in STRANGE else None))
 

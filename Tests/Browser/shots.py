@@ -1,4 +1,4 @@
-"""Screenshots of every screen in four sizes, light and dark, in three languages, for inspection; a sample, or all."""
+"""Screenshots of every screen for inspection: a sample of four sizes, light and dark, and three languages."""
 
 from playwright.sync_api import expect
 
@@ -18,20 +18,20 @@ def sampled(index, look):
     return look == OTHERS[index % len(OTHERS)]
 
 
-def take(browser, server, out, every_look=False):
-    """Takes a sample of screenshots, or all; a page error is a failure."""
+def take(browser, server, out):
+    """Takes a sample of screenshots; a page error is a failure."""
     every = screens.described(server)
     for page, look in contexts(browser):
         for index, (name, address, act) in enumerate(every):
-            if every_look or sampled(index, look):
+            if sampled(index, look):
                 screens.shown(page, server, address, act)
                 snap(page, out, f"{name}-{look}")
 
 
-def take_strange(browser, server, out, every_look=False):
+def take_strange(browser, server, out):
     """Screenshots of the test rule sets: before the start, low on time, finished, and a tile being dragged."""
     for page, name, rules in ((page, f"{rules}-{look}", rules) for page, look in contexts(browser)
-                              for index, rules in ((0, "tiles"), (1, "rain")) if every_look or sampled(index, look)):
+                              for index, rules in ((0, "tiles"), (1, "rain")) if sampled(index, look)):
         page.goto(server.address + f"#/play/{server.begin(rules=rules)}")
         expect(page.locator(".grid").first).to_be_visible()
         snap(page, out, name)
