@@ -217,6 +217,8 @@ export function makeApi(language, marking, tidy) {
     sessions: () => ask("sessions"),
     /** @param {string} id */
     remove: (id) => ask(session(id), { method: "DELETE" }),
+    /** Saves a game that has no move yet. @param {string} id */
+    keep: (id) => ask(`${session(id)}/kept`, { method: "PUT" }),
     /** @param {object} body a level, or rules with options */
     create: (body) => ask("sessions", posted(body)),
     ...looking(""),

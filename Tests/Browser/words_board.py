@@ -173,6 +173,15 @@ def leaving(count, page, server):
         sound(page)
         page.get_by_role("button", name="Keep and leave").click()
         expect(page.locator(f'[href="#/play/{session}"]').first).to_be_visible()
+    with count.case("also a game in which nothing was done"):
+        untouched = server.begin("words/animals-4")
+        page.goto(server.address + f"#/play/{untouched}")
+        expect(page.get_by_role("gridcell")).to_have_count(16)
+        choose(page, "quit")
+        page.get_by_role("button", name="Keep and leave").click()
+        page.wait_for_url(re.compile("#/(games|$)|/$"))
+        page.goto(server.address)
+        expect(page.locator(f'[href="#/play/{untouched}"]').first).to_be_visible()
     with count.case("and deletes it otherwise"):
         page.goto(server.address + f"#/play/{session}")
         expect(page.get_by_role("gridcell")).to_have_count(16)

@@ -67,6 +67,8 @@ private let table = #"""
   GET sessions/{work}/share                                                              | 403 403 403 403 403 200 403 403
   GET sessions/{game}/share?watch=1                                                      | 403 403 403 403 403 403 403 200
   GET sessions/{game}/share?join=1                                                       | 403 403 403 403 403 403 403 200
+  PUT sessions/{game}/kept                                                               | 403 403 403 403 403 403 403 204
+  PUT sessions/{work}/kept                                                               | 403 403 403 403 403 204 204 403
   POST sessions/{game}/caret {"page":"abcdefgh","at":"r1c1"}                             | 403 403 403 403 403 403 403 204
   GET sessions/{game}/review                                                             | 403 403 403 403 403 403 403 404
   GET sessions/{game}/journal                                                            | 403 403 403 403 403 403 403 200

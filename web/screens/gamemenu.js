@@ -71,7 +71,7 @@ export function makeMenu(context, id, game) {
       share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn, view: game.view }), goOn),
       print: () => context.print([{ session: id }], view.title, goOn),
       options: () => game.options(goOn),
-      quit: () => openQuit(context, id, game.back, goOn),
+      quit: () => openQuit(context, { id, hasMoves: view.n > 0 }, game.back, goOn),
     };
     const pausing = (/** @type {() => void} */ open) => () => { pause(); open(); };
     const going = (/** @type {() => void} */ act) => () => { goOn(); act(); };

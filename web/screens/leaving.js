@@ -7,24 +7,22 @@ import { sentence } from "./parts.js";
 /**
  * Asks whether to keep the game, and leaves it.
  * @param {import("../app.js").Context} context
- * @param {string} id of the session
+ * @param {{ id: string, hasMoves: boolean }} game the session; one with moves is saved in any case
  * @param {string} back the address to go to
  * @param {() => void} stayed the player continues after all
  */
-export function openQuit(context, id, back, stayed) {
+export function openQuit(context, { id, hasMoves }, back, stayed) {
   const { t, api } = context;
   let leaving = false;
   const go = async (/** @type {boolean} */ keep) => {
     leaving = true;
     close();
-    if (!keep) {
-      const answer = await api.remove(id);
-      if (answer.status !== 204 && answer.status !== 404) {
-        tell(sentence(t, answer), "warning");
-        return stayed();
-      }
-      context.forget(id);
+    const answer = await (keep ? api.keep(id) : api.remove(id));
+    if (answer.status !== 204 && answer.status !== 404 && !(keep && hasMoves)) {
+      tell(sentence(t, answer), "warning");
+      return stayed();
     }
+    if (!keep) context.forget(id);
     location.hash = back;
   };
   const button = (/** @type {string} */ text, /** @type {string} */ kind, /** @type {() => void} */ act) =>

@@ -24,6 +24,11 @@ struct SessionRoutes: Sendable {
     router.get("sessions") { request, context in try await list(request, context) }
     router.post("sessions") { request, context in try await create(request, context) }
     router.delete("sessions/:id") { request, context in try await delete(session(for: .delete, request, context)) }
+    router.put("sessions/:id/kept") { request, context in
+      let owned = try await session(for: .move, request, context)
+      guard try await store.keep(owned.thing) else { throw Problem.noSession }
+      return Response(status: .noContent)
+    }
     router.get("sessions/:id/view") { request, context in
       var look = try request.look
       let after = try request.moveNumber

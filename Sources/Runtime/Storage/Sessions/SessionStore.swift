@@ -67,13 +67,18 @@ public protocol SessionStore: Sendable {
     daily: DailyGame?, facts: SessionFacts
   ) async throws(StoreFault)
 
-  /// The games of a player that were begun, last changed first: those in which a person has done more than open the
-  /// page, or that are over.
+  /// The saved games of a player, last changed first: those in which a person has done more than open the page, that
+  /// are over, or that the player has kept.
   ///
   /// - Parameters:
   ///   - player: Whose; the guest's are also those that belong to nobody.
   ///   - limit: How many at most, at least 0.
   func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession]
+
+  /// Saves a game before its first move: it is listed from now on, and exempt from automatic deletion.
+  ///
+  /// - Returns: False for an unknown session.
+  func keep(_ session: String) async throws(StoreFault) -> Bool
 
   /// Exempts a session from automatic deletion, for example after its address was shared.
   func keepUnplayed(_ session: String) async throws(StoreFault)
@@ -137,6 +142,11 @@ extension SessionStore {
   /// Those with moves on the board, for a store that knows no players.
   public func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
     try await sessions(of: player, limit: limit).filter { $0.moves > 0 }
+  }
+
+  /// Nothing, for a store that lists all sessions with moves.
+  public func keep(_ session: String) async throws(StoreFault) -> Bool {
+    try await journal(of: session) != nil
   }
 
   /// Nothing, for a store that removes no sessions.

@@ -141,7 +141,7 @@ extension Store {
 
   /// A player's sessions in which a person has done something, or that are over.
   public func begunSessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
-    try await sessions(of: player, limit: limit, where: "(\(Schema.isOver) OR \(Schema.isBegun))")
+    try await sessions(of: player, limit: limit, where: "(\(Schema.isOver) OR session.kept = 2 OR \(Schema.isBegun))")
   }
 
   private func sessions(
@@ -198,6 +198,13 @@ extension Store {
     }
     for session in removed { changeFeed.removed(session) }
     return removed.count
+  }
+
+  /// Saves a game before its first move.
+  public func keep(_ session: String) async throws(StoreFault) -> Bool {
+    try await database.write { connection in
+      try connection.execute("UPDATE session SET kept = 2 WHERE id = $1", [session]) == 1
+    }
   }
 
   /// Exempts a session from automatic deletion.

@@ -24,7 +24,7 @@ extension StoredTable {
 
   /// Games. `moves` counts the records that are moves on the board, and no pauses, hints or steps back, so that lists
   /// need not read the records. `size`, `difficulty`, `words` and `theme` are `SessionFacts`. `kept` is 0 for a game that
-  /// may be deleted automatically.
+  /// may be deleted automatically, and 2 for one that is listed even without a move.
   static let session = StoredTable(
     "session", since: 1, key: "id",
     indices: [Index("updated", on: "updated", since: 1), Index("player", on: "player", "updated", since: 2)],
