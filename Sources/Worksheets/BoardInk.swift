@@ -43,7 +43,27 @@ struct BoardInk {
   }
 
   /// The usual side of a cell in points, if there is room.
-  var usualSide: Double { isWordy ? 62 : board.entries != nil ? 24 : 34 }
+  var usualSide: Double { isWordy ? 62 : board.entries != nil ? 25 : 34 }
+
+  /// The smallest letters in cells that anybody should have to read, in points.
+  static let readable = 9.0
+  /// The smallest numbers in corners.
+  static let leastNumber = 6.0
+  /// How far the letters of a long word may be condensed.
+  private static let leastStretch = 0.7
+  /// The part of a cell's width that a word may take.
+  private static let wordWidth = 0.94
+
+  /// The side of a cell from which all its texts are readable.
+  func leastSide(_ ink: Ink) -> Double {
+    guard isWordy else { return BoardInk.readable / 0.56 }
+    let widths = texts.map { ink.size(of: $0, Ink.Letters(size: BoardInk.readable, isBold: true)).width }
+    return max(BoardInk.readable / 0.6, (widths.max() ?? 0) * BoardInk.leastStretch / BoardInk.wordWidth)
+  }
+
+  private var texts: Set<String> {
+    Set(board.cells.compactMap(\.text) + (board.values ?? []).map(\.text)).filter { !$0.isEmpty }
+  }
 
   /// The size of the whole board at a given cell side.
   func size(side: Double) -> (width: Double, height: Double) {
@@ -67,7 +87,7 @@ struct BoardInk {
     for (place, cell) in sorted { drawGround(of: cell, in: grid.frame(place), ink) }
     for region in board.regions ?? [] { grid.draw(region) }
     let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
-    let letters = sizes(ink, side, isNumbered)
+    let letters = fits(ink, side, isNumbered)
     for (place, cell) in sorted { drawContent(of: cell, in: grid.frame(place), ink, letters, isNumbered) }
     grid.rule(board, there: Set(cells.filter { $0.value.kind != "hole" }.keys))
     for region in board.regions ?? [] { grid.drawOver(region) }
@@ -103,7 +123,7 @@ struct BoardInk {
   private func isMarked(_ cell: View.Cell, _ role: String) -> Bool { cell.roles?.contains(role) ?? false }
 
   private func drawContent(
-    of cell: View.Cell, in frame: Frame, _ ink: Ink, _ letters: [String: Double], _ isNumbered: Bool
+    of cell: View.Cell, in frame: Frame, _ ink: Ink, _ fits: [String: Fit], _ isNumbered: Bool
   ) {
     guard cell.kind != "hole" else { return }
     if cell.kind == "block" {
@@ -111,7 +131,7 @@ struct BoardInk {
       return ink.write(clue, Ink.Letters(size: frame.width * 0.26, isBold: true, grey: 1), in: frame, breaking: .words)
     }
     if let corner = cell.number.map(String.init) ?? cell.mark {
-      let letters = Ink.Letters(size: min(frame.width * 0.3, 9))
+      let letters = Ink.Letters(size: max(BoardInk.leastNumber, min(frame.width * 0.3, 9)))
       let edge = frame.width * 0.06
       let far = board.fromRight == true ? frame.width - edge - ink.size(of: corner, letters).width : edge
       ink.write(
@@ -123,8 +143,9 @@ struct BoardInk {
     let inner = isNumbered ? frame.below(frame.height * 0.14) : frame
     // Choose an ink that contrasts with the disc.
     let isOnDark = cell.shape == "disc" && (cell.tone == 2 || cell.tone == nil)
+    let fit = fits[text] ?? Fit(size: frame.width * 0.3)
     let style = Ink.Letters(
-      size: letters[text] ?? frame.width * 0.3, isBold: cell.kind == "given", grey: isOnDark ? 1 : 0)
+      size: fit.size, isBold: cell.kind == "given", grey: isOnDark ? 1 : 0, stretch: fit.stretch)
     if crossed.contains(cell.at) { clear(ink.size(of: text, style), in: inner, ink) }
     ink.write(text, style, in: inner, breaking: isWordy ? .anywhere : .none)
   }
@@ -136,39 +157,44 @@ struct BoardInk {
     ink.fill(Frame(x: x, y: y, width: width, height: height), grey: 1)
   }
 
-  /// The text sizes: one for all texts, smaller for those that would not fit.
-  private func sizes(_ ink: Ink, _ side: Double, _ isNumbered: Bool) -> [String: Double] {
-    let texts = Set(board.cells.compactMap(\.text) + (board.values ?? []).map(\.text)).filter { !$0.isEmpty }
-    let room = (width: side * 0.9, height: side * (isNumbered ? 0.68 : 0.84))
-    var fitting: [String: Double] = [:]
-    for text in texts { fitting[text] = Self.size(ink, text, room, most: side * (isNumbered ? 0.56 : 0.6)) }
-    let ordered = fitting.values.sorted()
-    guard let least = ordered.first else { return [:] }
-    // The longest word sets the size unless it is much longer than the others.
-    let common = max(least, ordered[ordered.count / 2] * 0.75)
-    return fitting.mapValues { min($0, common) }
+  /// How a text is set in a cell.
+  private struct Fit {
+    var size: Double
+    var stretch = 1.0
   }
 
-  /// The largest size at which a text fits on one line or, if it has several words, on more.
-  private static func size(
-    _ ink: Ink, _ text: String, _ room: (width: Double, height: Double), most: Double
-  ) -> Double {
+  /// How each text is set: single signs in one size, words each in its own.
+  private func fits(_ ink: Ink, _ side: Double, _ isNumbered: Bool) -> [String: Fit] {
+    let width = side * (isWordy ? BoardInk.wordWidth : 0.9)
+    let room = (width: width, height: side * (isNumbered ? 0.68 : 0.84))
+    let most = isWordy ? max(BoardInk.readable, side * 0.3) : side * (isNumbered ? 0.56 : 0.6)
+    var fits: [String: Fit] = [:]
+    for text in texts { fits[text] = Self.fit(ink, text, room, most: most) }
+    guard !isWordy, let least = fits.values.map(\.size).min() else { return fits }
+    return fits.mapValues { Fit(size: min($0.size, least), stretch: $0.stretch) }
+  }
+
+  /// The largest size at which a text fits on one line or, if it has several words, on more. A long word is condensed
+  /// before its letters become too small to read.
+  private static func fit(_ ink: Ink, _ text: String, _ room: (width: Double, height: Double), most: Double) -> Fit {
     let measure = 40.0
     let whole = ink.size(of: text, Ink.Letters(size: measure, isBold: true))
     let line = min(
       most, measure * room.width / max(whole.width, 1), measure * room.height / max(whole.height, 1) * 1.25)
-    guard line < most * 0.6, text.contains(where: { $0 == " " || $0 == "-" || $0 == "’" }) || text.count > 8 else {
-      return max(line, 2)
-    }
     var best = line
-    var size = line * 1.15
-    while size < most {
-      let broken = ink.size(
-        of: text, Ink.Letters(size: size, isBold: true), width: room.width, breaking: .words)
-      guard broken.width <= room.width, broken.height <= room.height else { break }
-      best = size
-      size *= 1.1
+    if line < most * 0.6, text.contains(where: { $0 == " " || $0 == "-" || $0 == "’" }) {
+      var size = line * 1.15
+      while size < most {
+        let broken = ink.size(of: text, Ink.Letters(size: size, isBold: true), width: room.width, breaking: .words)
+        guard broken.width <= room.width, broken.height <= room.height else { break }
+        best = size
+        size *= 1.1
+      }
     }
-    return max(best, 2)
+    let wanted = min(most, readable)
+    guard best < wanted else { return Fit(size: best) }
+    let stretch = max(leastStretch, line / wanted)
+    let condensed = min(wanted, line / stretch)
+    return condensed > best ? Fit(size: max(condensed, 2), stretch: stretch) : Fit(size: max(best, 2))
   }
 }

@@ -27,6 +27,9 @@ struct Clues {
     self.lines = lines
   }
 
+  /// The smallest letters of clues, in points.
+  static let leastSize = 10.0
+
   /// The typographic settings.
   struct Setting: Hashable {
     var size: Double

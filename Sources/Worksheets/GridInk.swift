@@ -101,7 +101,7 @@ struct GridInk {
       let first = places.min(by: { ($0.row, $0.column) < ($1.row, $1.column) })
     else { return }
     let frame = frame(first)
-    let letters = Ink.Letters(size: min(side * 0.24, 10))
+    let letters = Ink.Letters(size: max(BoardInk.leastNumber, min(side * 0.24, 10)))
     let size = ink.size(of: text, letters)
     let (left, top) = (frame.x + side * 0.06, frame.y + side * 0.05)
     ink.fill(Frame(x: left, y: top, width: size.width + side * 0.03, height: size.height), grey: 1)

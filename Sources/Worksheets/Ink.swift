@@ -7,6 +7,8 @@ import CPango
 final class Ink {
   private let context: OpaquePointer
   private let layout: OpaquePointer
+  /// The texts written so far, if they are recorded.
+  private(set) var written: [PlacedText]?
 
   /// The style of letters.
   struct Letters: Hashable {
@@ -15,6 +17,8 @@ final class Ink {
     var isSlanted = false
     var grey = 0.0
     var lineHeight = 1.0
+    /// The width of the letters as a part of their usual width; below 1 they are condensed.
+    var stretch = 1.0
   }
 
   /// How a text is broken into lines.
@@ -37,7 +41,8 @@ final class Ink {
   private static let units = Double(PANGO_SCALE)
 
   /// Draws on a surface, which must outlive it.
-  init(_ surface: OpaquePointer) {
+  init(_ surface: OpaquePointer, recordsTexts: Bool = false) {
+    if recordsTexts { written = [] }
     context = cairo_create(surface)
     layout = pango_cairo_create_layout(context)
     // Unhinted outlines, so that every surface breaks lines at the same positions.
@@ -65,9 +70,8 @@ final class Ink {
     of text: String, _ letters: Letters, width: Double? = nil, breaking: Breaking = .none, lines: Int? = nil
   ) -> (width: Double, height: Double) {
     prepare(text, letters, width, breaking, .left, lines)
-    var whole = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &whole)
-    return (Double(whole.width) / Ink.units, Double(whole.height) / Ink.units)
+    let whole = extents
+    return (whole.width * letters.stretch, whole.height)
   }
 
   /// Writes a text with its upper left corner at a position.
@@ -82,12 +86,26 @@ final class Ink {
     alignment: Alignment = .left, lines: Int? = nil
   ) -> Double {
     prepare(text, letters, width, breaking, alignment, lines)
+    let whole = extents
+    shade(letters.grey)
+    cairo_save(context)
+    cairo_translate(context, x, y)
+    cairo_scale(context, letters.stretch, 1)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_show_layout(context, layout)
+    cairo_restore(context)
+    written?.append(
+      PlacedText(
+        text: text, x: x + whole.x * letters.stretch, y: y, width: whole.width * letters.stretch, height: whole.height,
+        size: letters.size))
+    return whole.height
+  }
+
+  /// Where the prepared text lies, before it is condensed.
+  private var extents: (x: Double, width: Double, height: Double) {
     var whole = PangoRectangle()
     pango_layout_get_extents(layout, nil, &whole)
-    shade(letters.grey)
-    cairo_move_to(context, x, y)
-    pango_cairo_show_layout(context, layout)
-    return Double(whole.height) / Ink.units
+    return (Double(whole.x) / Ink.units, Double(whole.width) / Ink.units, Double(whole.height) / Ink.units)
   }
 
   /// Writes one or more lines centred in a frame.
@@ -109,7 +127,7 @@ final class Ink {
     pango_font_description_free(font)
     pango_layout_set_line_spacing(layout, Float(letters.lineHeight == 1 ? 0 : letters.lineHeight))
     let isWhole = breaking == .none && lines == nil && alignment == .left
-    pango_layout_set_width(layout, isWhole ? -1 : width.map { Int32($0 * Ink.units) } ?? -1)
+    pango_layout_set_width(layout, isWhole ? -1 : width.map { Int32($0 / letters.stretch * Ink.units) } ?? -1)
     pango_layout_set_wrap(layout, breaking == .anywhere ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
     pango_layout_set_height(layout, lines.map { Int32(-$0) } ?? -1)
     pango_layout_set_ellipsize(

@@ -19,6 +19,13 @@ struct PuzzleBlock {
 
   private var scale: Double { options.isLarge ? 1.5 : 1 }
 
+  /// The side of a QR code's module: 0.52 mm.
+  private static let module = 1.48
+  /// The least width of texts beside a QR code.
+  private static let leastText = 110.0
+  /// The smallest side of a crossword's cell: 8 mm.
+  private static let leastSide = 8 * 72 / 25.4
+
   /// Draws the block.
   ///
   /// - Returns: The clues that did not fit.
@@ -33,13 +40,23 @@ struct PuzzleBlock {
     return drawWords(ink, in: below, Clues(entries), bank)
   }
 
+  /// Whether the texts of its boards are large enough in the frame.
+  func isReadable(_ ink: Ink) -> Bool {
+    let boards = boards
+    var room = drawHead(ink)
+    if !bankTexts.isEmpty { room.height -= Bank(bankTexts, scale).height(ink, width: frame.width) + gap }
+    let side = side(boards, in: room)
+    return boards.allSatisfy { !$0.isWordy || side >= $0.leastSide(ink) }
+  }
+
   // MARK: Head
 
   private func drawHead(_ ink: Ink) -> Frame {
     var text = frame
     var codeBottom = frame.y
     if let code = puzzle.address.flatMap(QRCode.init) {
-      let side = min(max(56, Double(code.side) * 1.6), frame.width * 0.25)
+      // A module of half a millimetre at least, which a phone's camera can read.
+      let side = max(56, Double(code.side) * PuzzleBlock.module)
       let place = Frame(x: frame.right - side, y: frame.y, width: side, height: side)
       for row in 0..<code.side {
         for column in 0..<code.side where code.isDark[row * code.side + column] {
@@ -50,10 +67,14 @@ struct PuzzleBlock {
             grey: 0)
         }
       }
-      text.width -= side + 12
       codeBottom = place.bottom + 8
+      if frame.width - side - 12 < PuzzleBlock.leastText {
+        text = frame.below(side + 8)
+      } else {
+        text.width -= side + 12
+      }
     }
-    var y = frame.y
+    var y = text.y
     y += ink.write(
       puzzle.view.title, Ink.Letters(size: 13 * scale, isBold: true), x: text.x, y: y, width: text.width, lines: 1)
     let facts = Ink.Letters(size: 8.5 * scale, grey: 0.3)
@@ -69,7 +90,7 @@ struct PuzzleBlock {
         sentences(of: note, ink, letters, width: text.width, lines: lines), letters, x: text.x, y: y,
         width: text.width, lines: lines)
     }
-    if options.showsRules, let help = puzzle.view.help {
+    if options.showsRules, options.instructions.isEmpty, let help = puzzle.instructions ?? puzzle.view.help {
       let letters = Ink.Letters(size: 8.5 * scale, grey: 0.15)
       let lines = options.isLarge ? 3 : 2
       y += 2
@@ -108,12 +129,10 @@ struct PuzzleBlock {
 
   /// The cell side for boards stacked in a frame.
   private func side(_ boards: [BoardInk], in frame: Frame) -> Double {
-    let rows = boards.map(\.board.rows).reduce(0, +)
+    let sizes = boards.map { $0.size(side: 1) }
     let height = frame.height - gap * Double(max(0, boards.count - 1))
-    let filling =
-      boards.map { board in
-        min(frame.width / Double(max(1, board.board.columns)), height / Double(max(1, rows)))
-      }.min() ?? 0
+    let width = sizes.map(\.width).max() ?? 1
+    let filling = min(frame.width / width, height / max(1, sizes.map(\.height).reduce(0, +)))
     return options.isLarge ? filling : min(filling, boards.map(\.usualSide).max() ?? filling)
   }
 
@@ -183,20 +202,22 @@ struct PuzzleBlock {
     var columns: [Range<Int>]
   }
 
-  /// The layout with the largest letters, then the largest board, for which all clues fit beside or below it.
+  /// The layout with the largest letters, then the largest board, for which all clues fit beside or below it. If none
+  /// does, the clues go on on further pages.
   private func plan(_ boards: [BoardInk], _ clues: Clues, _ ink: Ink, in frame: Frame) -> Plan {
     let isWide = frame.width > frame.height
     let whole = side(boards, in: frame)
-    let columns = boards.map(\.board.columns).max() ?? 1
-    let rows = boards.map(\.board.rows).reduce(0, +)
+    let columns = boards.map { $0.size(side: 1).width }.max() ?? 1
+    let rows = boards.map { $0.size(side: 1).height }.reduce(0, +)
+    let least = min(whole, PuzzleBlock.leastSide)
     var last: Plan?
-    for size in stride(from: 10.5 * scale, through: 7, by: -0.5) {
-      for count in 1...4 {
+    for size in stride(from: 11 * scale, through: Clues.leastSize, by: -0.5) {
+      for count in [2, 1] {
         var known: (width: Double, heights: [Double])?
-        for share in [1, 0.9, 0.8, 0.7, 0.6] {
-          let side = whole * share
+        for share in stride(from: 1, through: 0, by: -0.25) {
+          let side = least + (whole - least) * share
           let setting = Clues.Setting(size: size, columns: count)
-          let wide = Double(columns) * side + 16
+          let wide = columns * side + 16
           let places =
             isWide
             ? (
@@ -204,8 +225,8 @@ struct PuzzleBlock {
               Frame(x: frame.x + wide, y: frame.y, width: frame.width - wide, height: frame.height)
             )
             : (
-              Frame(x: frame.x, y: frame.y, width: frame.width, height: Double(rows) * side),
-              frame.below(Double(rows) * side + 14)
+              Frame(x: frame.x, y: frame.y, width: frame.width, height: rows * side),
+              frame.below(rows * side + 14)
             )
           let width = setting.columnWidth(places.1.width)
           guard width >= size * 10, places.1.height > 0 else { continue }
@@ -215,13 +236,14 @@ struct PuzzleBlock {
           let plan = Plan(
             side: side, boards: places.0, clues: places.1, setting: setting, heights: heights, columns: found)
           if found.last?.upperBound == clues.lines.count { return plan }
-          if last == nil || size >= 8 { last = plan }
+          // The largest board, with the size of the further pages.
+          if last == nil || size < last?.setting.size ?? size { last = plan }
         }
       }
     }
     return last
       ?? Plan(
-        side: whole, boards: frame, clues: frame.below(frame.height), setting: Clues.Setting(size: 9, columns: 1),
-        heights: [], columns: [])
+        side: whole, boards: frame, clues: frame.below(frame.height),
+        setting: Clues.Setting(size: Clues.leastSize, columns: 1), heights: [], columns: [])
   }
 }

@@ -29,10 +29,16 @@ public struct SheetOptions: Hashable, Sendable, Codable {
   public var perPage = 1
   /// Whether boards and texts fill the page, for readers with low vision; otherwise a board has its usual size.
   public var isLarge = false
-  /// Whether the rules are printed above each puzzle, in two lines.
+  /// The title above the first page of each version; empty for none.
+  public var title = ""
+  /// What pupils should do, below the title; if empty, each puzzle has its own instructions.
+  public var instructions = ""
+  /// Whether instructions are printed above each puzzle, in two lines.
   public var showsRules = true
   /// Whether there are lines for name and date.
   public var asksName = true
+  /// Whether the first page has a place for the points, with the number of answers that are asked for.
+  public var asksPoints = false
   /// The word bank.
   public var bank = Bank.own
   /// Where answers are printed.
@@ -44,6 +50,10 @@ public struct SheetOptions: Hashable, Sendable, Codable {
 
   /// Maximum number of puzzles per page.
   public static let mostPerPage = 12
+  /// Maximum length of the title, in characters.
+  public static let longestTitle = 120
+  /// Maximum length of the instructions, in characters.
+  public static let longestInstructions = 600
 
   /// The default layout.
   public init() {}

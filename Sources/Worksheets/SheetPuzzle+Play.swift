@@ -27,7 +27,8 @@ extension SheetPuzzle {
     if wantsAnswer { solved = try await Solved(session, view) }
     self.init(
       view: view, answer: try await solved?.session.view(in: language, at: 0), moves: solved?.moves ?? [],
-      address: address(session), origin: isDrawn ? "\(name) · \(seed)" : name, seed: isDrawn ? seed : nil)
+      instructions: puzzle.rules.paper?.text(in: language), address: address(session),
+      origin: isDrawn ? "\(name) · \(seed)" : name, seed: isDrawn ? seed : nil)
   }
 }
 

@@ -9,6 +9,8 @@ public struct SheetPuzzle: Sendable, Codable {
   public let answer: View?
   /// The moves that solve it, for puzzles solved by moves.
   public let moves: [String]
+  /// What to do on paper; `nil` for the view's help.
+  public let instructions: String?
   /// An address that opens the same puzzle, printed as a QR code.
   public let address: String?
   /// A unique label in small print: a level's name, and the seed if one determines the puzzle.
@@ -18,15 +20,23 @@ public struct SheetPuzzle: Sendable, Codable {
 
   /// A puzzle from its fields.
   public init(
-    view: View, answer: View? = nil, moves: [String] = [], address: String? = nil, origin: String = "",
-    seed: UInt64? = nil
+    view: View, answer: View? = nil, moves: [String] = [], instructions: String? = nil, address: String? = nil,
+    origin: String = "", seed: UInt64? = nil
   ) {
     self.view = view
     self.answer = answer
     self.moves = moves
+    self.instructions = instructions
     self.address = address
     self.origin = origin
     self.seed = seed
+  }
+
+  /// How many answers are asked for: words with clues, else cells to fill.
+  var points: Int {
+    let entries = view.boards.flatMap { $0.entries ?? [] }.filter(\.isListed)
+    if !entries.isEmpty { return entries.count }
+    return view.boards.flatMap(\.cells).count { $0.kind == nil && ($0.text ?? "").isEmpty }
   }
 }
 

@@ -69,13 +69,15 @@ struct Surface {
   /// An ink for measuring only. Nothing is drawn before everything is measured.
   ///
   /// - Throws: `WorksheetFault` if the machine has no cairo or pango.
-  static func measuring<Result>(_ body: (Ink) -> Result) throws(WorksheetFault) -> Result {
+  static func measuring<Result>(
+    recordsTexts: Bool = false, _ body: (Ink) -> Result
+  ) throws(WorksheetFault) -> Result {
     if let fault = pango_fault() {
       throw WorksheetFault(
         text: SheetTexts.undrawn(reason: "\(String(cString: fault)); install libpangocairo-1.0-0"))
     }
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
-    return body(Ink(surface!))
+    return body(Ink(surface!, recordsTexts: recordsTexts))
   }
 }

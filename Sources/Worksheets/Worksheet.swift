@@ -14,6 +14,8 @@ public struct Worksheet {
   /// The content of a page, without its footer.
   private struct Page {
     var version: String
+    /// Whether it has the title, the instructions and the place for the points.
+    var isFirst = false
     var isAnswers = false
     var blocks: [Block] = []
   }
@@ -78,6 +80,17 @@ public struct Worksheet {
     }
   }
 
+  /// The texts of a page in drawing order, for those who check a layout.
+  ///
+  /// - Parameter index: From 0.
+  /// - Throws: `WorksheetFault` if nothing can be measured.
+  public func texts(page index: Int) throws(WorksheetFault) -> [PlacedText] {
+    try Surface.measuring(recordsTexts: true) { ink in
+      draw(index, ink)
+      return ink.written ?? []
+    }
+  }
+
   /// All pages as one HTML page, which browsers print on separate sheets.
   ///
   /// - Throws: `WorksheetFault` if they cannot be drawn.
@@ -113,31 +126,58 @@ public struct Worksheet {
     let grid = options.grid
     if options.answers != .only {
       for version in versions {
-        for puzzles in version.puzzles.inGroups(of: grid.rows * grid.columns) {
-          let frames = body(options, isAnswers: false).parts(rows: grid.rows, columns: grid.columns, gap: 20)
-          pages.append(Page(version: version.label))
+        var left = version.puzzles[...]
+        while !left.isEmpty {
+          let isFirst = left.startIndex == 0
+          let whole = body(options, isAnswers: false).below(isFirst ? introduction(options, nil, ink) : 0)
+          var shared: [Block] = []
           var rests: [PuzzleBlock.Rest] = []
-          for (puzzle, frame) in zip(puzzles, frames) {
-            pages[pages.count - 1].blocks.append(.puzzle(puzzle, frame))
-            // Plan by drawing on a surface that is discarded.
-            if let rest = PuzzleBlock(puzzle: puzzle, options: options, frame: frame).draw(ink) { rests.append(rest) }
+          // Plan by drawing on a surface that is discarded.
+          for (puzzle, frame) in zip(left, whole.parts(rows: grid.rows, columns: grid.columns, gap: 20)) {
+            let block = PuzzleBlock(puzzle: puzzle, options: options, frame: frame)
+            guard block.isReadable(ink) else { break }
+            shared.append(.puzzle(puzzle, frame))
+            if let rest = block.draw(ink) { rests.append(rest) }
           }
+          if shared.isEmpty, let puzzle = left.first {
+            // It would be too small beside others.
+            shared = [.puzzle(puzzle, whole)]
+            if let rest = PuzzleBlock(puzzle: puzzle, options: options, frame: whole).draw(ink) { rests = [rest] }
+          }
+          left = left.dropFirst(shared.count)
+          pages.append(Page(version: version.label, isFirst: isFirst, blocks: shared))
           for rest in rests { pages += self.pages(for: rest, version.label, options, ink) }
         }
       }
     }
     guard options.answers != .none else { return pages }
-    let answers = versions.flatMap { version in version.puzzles.map { (version.label, $0) } }
-    let few = options.isLarge ? (rows: 2, columns: 1) : (rows: 3, columns: 2)
-    let many = options.paper.isLandscape ? (rows: few.columns, columns: few.rows) : few
-    for group in answers.inGroups(of: many.rows * many.columns) {
-      let frames = body(options, isAnswers: true).parts(rows: many.rows, columns: many.columns, gap: 20)
-      pages.append(Page(version: "", isAnswers: true))
-      for ((label, puzzle), frame) in zip(group, frames) {
-        pages[pages.count - 1].blocks.append(.answer(puzzle, label, frame))
+    // As many answers share a page as are readable there; a page has answers of one size.
+    var free: ArraySlice<Frame> = []
+    var last: Int?
+    for version in versions {
+      for puzzle in version.puzzles {
+        let layouts = answerLayouts(options)
+        let layout =
+          layouts.firstIndex { frames in
+            AnswerBlock(puzzle: puzzle, label: version.label, options: options, frame: frames[0]).isReadable(ink)
+          } ?? layouts.count - 1
+        if layout != last || free.isEmpty {
+          pages.append(Page(version: "", isAnswers: true))
+          (last, free) = (layout, layouts[layout][...])
+        }
+        pages[pages.count - 1].blocks.append(.answer(puzzle, version.label, free.removeFirst()))
       }
     }
     return pages
+  }
+
+  /// The ways of dividing an answer page, the most parts first.
+  private static func answerLayouts(_ options: SheetOptions) -> [[Frame]] {
+    let parts = (options.isLarge ? [] : [(3, 2), (2, 2)]) + [(2, 1), (1, 1)]
+    return parts.map { long, short in
+      let (rows, columns) = options.paper.isLandscape ? (short, long) : (long, short)
+      return body(options, isAnswers: true).parts(rows: rows, columns: columns, gap: 20)
+    }
   }
 
   /// Pages with clues only.
@@ -159,7 +199,7 @@ public struct Worksheet {
   }
 
   private static func restSetting(_ options: SheetOptions) -> Clues.Setting {
-    Clues.Setting(size: options.isLarge ? 14 : 9.5, columns: options.isLarge ? 2 : 3)
+    Clues.Setting(size: options.isLarge ? 14 : Clues.leastSize, columns: 2)
   }
 
   /// The area between header and footer.
@@ -174,6 +214,10 @@ public struct Worksheet {
   private func draw(_ index: Int, _ ink: Ink) {
     let page = pages[index]
     drawHead(page, ink)
+    if page.isFirst {
+      let top = Worksheet.body(options, isAnswers: false)
+      _ = Worksheet.introduction(options, top, ink)
+    }
     for block in page.blocks {
       switch block {
       case .puzzle(let puzzle, let frame): _ = PuzzleBlock(puzzle: puzzle, options: options, frame: frame).draw(ink)
@@ -207,35 +251,65 @@ public struct Worksheet {
     guard options.asksName else { return }
     let base = frame.y + size * 1.2
     var x = frame.x
-    for (text, share) in [(SheetTexts.name, 0.52), (SheetTexts.date, 0.24)] {
-      let word = text.text(in: options.language)
+    let asksPoints = options.asksPoints && page.isFirst
+    let points = versions.first { $0.label == page.version }?.puzzles.map(\.points).reduce(0, +) ?? 0
+    var fields: [(label: String, share: Double, after: String)] = [
+      (SheetTexts.name.text(in: options.language), asksPoints ? 0.42 : 0.52, ""),
+      (SheetTexts.date.text(in: options.language), asksPoints ? 0.2 : 0.24, ""),
+    ]
+    if asksPoints { fields.append((SheetTexts.points.text(in: options.language), 0.15, "/ \(points)")) }
+    for (word, share, after) in fields {
       let width = ink.size(of: word, letters).width
       ink.write(word, letters, x: x, y: frame.y)
       let end = x + width + 6 + frame.width * share - width
       ink.path([(x + width + 6, base), (end, base)], width: 0.6)
       x = end + 14
+      if !after.isEmpty { ink.write(after, letters, x: end + 4, y: frame.y) }
     }
+  }
+
+  /// Draws title and instructions at the top of a frame, or only measures them.
+  ///
+  /// - Parameter frame: Where to draw; `nil` only measures.
+  /// - Returns: The height with the space below, 0 for nothing.
+  private static func introduction(_ options: SheetOptions, _ frame: Frame?, _ ink: Ink) -> Double {
+    let scale = options.isLarge ? 1.4 : 1
+    let width = options.paper.printable.width
+    var height = 0.0
+    let parts = [
+      (options.title, Ink.Letters(size: 17 * scale, isBold: true), 2, 4.0),
+      (options.instructions, Ink.Letters(size: 11 * scale), 8, 0),
+    ]
+    for (text, letters, lines, space) in parts where !text.isEmpty {
+      if let frame {
+        ink.write(text, letters, x: frame.x, y: frame.y + height, width: width, breaking: .anywhere, lines: lines)
+      }
+      height += ink.size(of: text, letters, width: width, breaking: .anywhere, lines: lines).height + space
+    }
+    return height == 0 ? 0 : height + 12
   }
 
   private func drawFoot(_ page: Page, _ index: Int, _ ink: Ink) {
     let frame = options.paper.printable
     let letters = Ink.Letters(size: 7, grey: 0.4)
     let y = frame.bottom - 9
+    ink.write(origins(of: page).joined(separator: " · "), letters, x: frame.x, y: y, width: frame.width * 0.8, lines: 1)
+    guard pages.count > 1 else { return }
+    ink.write(
+      "\(index + 1) / \(pages.count)", letters, x: frame.x, y: y, width: frame.width, alignment: .right, lines: 1)
+  }
+
+  /// What a page is found by again: the sheet's title, version and draw number, or the names of its puzzles.
+  private func origins(of page: Page) -> [String] {
+    if !options.title.isEmpty {
+      let seed = versions.first { $0.label == page.version }?.puzzles.first?.seed
+      return [options.title, page.version, seed.map(String.init) ?? ""].filter { !$0.isEmpty }
+    }
     let origins = page.blocks.compactMap { block in
       if case .puzzle(let puzzle, _) = block, !puzzle.origin.isEmpty { puzzle.origin } else { nil }
     }
     var names: [String] = []
     for origin in origins where !names.contains(origin) { names.append(origin) }
-    ink.write(names.joined(separator: " · "), letters, x: frame.x, y: y, width: frame.width * 0.8, lines: 1)
-    guard pages.count > 1 else { return }
-    ink.write(
-      "\(index + 1) / \(pages.count)", letters, x: frame.x, y: y, width: frame.width, alignment: .right, lines: 1)
-  }
-}
-
-extension Array {
-  /// The elements in groups of this size, the last one smaller.
-  fileprivate func inGroups(of count: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+    return names
   }
 }

@@ -6,6 +6,7 @@ import Messages
 enum SheetTexts {
   static let name = LocalizedText(en: "Name", fr: "Nom", zh: "姓名")
   static let date = LocalizedText(en: "Date", fr: "Date", zh: "日期")
+  static let points = LocalizedText(en: "Points", fr: "Points", zh: "得分")
   static let answers = LocalizedText(en: "Answers", fr: "Solutions", zh: "答案")
   static let words = LocalizedText(en: "Words", fr: "Mots", zh: "词语")
   static let noAnswer = LocalizedText(en: "No answer is known.", fr: "Aucune solution connue.", zh: "没有已知的答案。")

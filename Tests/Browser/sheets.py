@@ -176,9 +176,20 @@ def worksheets(count, browser, server):
         before = dialog.get_by_role("img").get_attribute("src")
         dialog.get_by_label("Landscape").check(force=True)
         expect(dialog.get_by_role("img")).not_to_have_attribute("src", before, timeout=20000)
-    with count.case("a PDF has the pages of all versions and answers"):
+    with count.case("every page is shown, with the answers, the title and the instructions"):
         dialog.get_by_label("Versions").fill("3")
         dialog.get_by_label("Answers", exact=True).select_option("with")
+        dialog.get_by_label("Title").fill("Class 6b")
+        dialog.get_by_label("Instructions").fill("Fill in the missing digits.")
+        dialog.get_by_label("Place for points").check(force=True)
+        expect(dialog.get_by_role("img")).to_have_count(2, timeout=20000)
+        expect(dialog.get_by_text("2 pages. And 2 more versions of the same kind.")).to_be_visible()
+        expect(dialog.get_by_role("link", name="Page 2 as SVG")).to_have_attribute("download", "class-6b-2.svg")
+        sound(page)
+    with count.case("codes that only this computer could open are not offered"):
+        expect(dialog.get_by_label("QR codes that open the puzzles here")).to_be_disabled()
+        expect(dialog.get_by_text("Pupils cannot open 127.0.0.1")).to_be_visible()
+    with count.case("a PDF has the pages of all versions and answers"):
         with page.expect_download(timeout=60000) as download:
             dialog.get_by_role("button", name="Download PDF").click()
         with tempfile.TemporaryDirectory() as folder:
@@ -211,4 +222,47 @@ def worksheets(count, browser, server):
     page.context.close()
 
 
-PARTS = (lesson, lesson_files, worksheets)
+#: Draws a page of SVG and returns the dark pixels in its margins of 30 points, and in all.
+INK = """(svg) => new Promise((done, failed) => {
+  const image = new Image();
+  image.onerror = () => failed(new Error('the page cannot be drawn'));
+  image.onload = () => {
+    const canvas = document.createElement('canvas');
+    const scale = 1.5;
+    [canvas.width, canvas.height] = [595 * scale, 842 * scale];
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let [outside, all] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] > 200) continue;
+      all += 1;
+      const [x, y] = [(at / 4) % canvas.width / scale, Math.floor(at / 4 / canvas.width) / scale];
+      if (x < 30 || x > 565 || y < 30 || y > 812) outside += 1;
+    }
+    done([outside, all]);
+  };
+  image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(svg);
+})"""
+
+
+def drawn_pages(count, browser, server):
+    page = opened(browser, server)
+    page.goto(server.address)
+    levels = ("words/animals-9", "words/mixed-12", "crosswords/07-dense-13", "crosswords/12-francais-9", "phrases/swapping-08-three-idioms", "gallery/nonogram-10")
+    for level in levels:
+        with count.case(f"the pages of {level} keep within their margins, with answers and a long title"):
+            status, answer = server.ask("sheets", {
+                "items": [{"level": level}], "format": "pages", "seed": "5", "answers": "with", "bank": "always", "pointsAsked": True,
+                "title": "Vocabulary of the sixth week: " + "words " * 12, "instructions": "Write clearly. " * 30})
+            assert status == 200, answer
+            for number, svg in enumerate(answer["pages"]):
+                outside, ink = page.evaluate(INK, svg)
+                assert outside == 0 and ink > 500, (number, outside, ink)
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (lesson, lesson_files, worksheets, drawn_pages)

@@ -90,6 +90,9 @@ import Testing
     (["first-steps/four", "--paper", "a5"], "a4, letter"),
     (["first-steps/four", "--out", "/tmp/sheet.doc"], ".pdf, .svg, .html or .png"),
     (["first-steps/four", "--link", "example.org"], "--link takes an address"),
+    (["first-steps/four", "--link", "http://127.0.0.1:8080"], "an address that other devices can open"),
+    (["first-steps/four", "--link", "http://[::1]:8080/"], "an address that other devices can open"),
+    (["first-steps/four", "--title", String(repeating: "x", count: 121)], "--title takes at most 120 characters"),
     (["--rules", "four-in-a-row"], "played from an empty board"),
   ])
   func `reports faults of the command line`(arguments: [String], text: String) throws {

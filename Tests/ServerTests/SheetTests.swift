@@ -58,6 +58,9 @@ import Testing
     (#"{"items":[{"rules":"sudoku"}],"seed":"-1"}"#, 400), (#"{"items":[{"rules":"sudoku"}],"paper":"a5"}"#, 400),
     (#"{"items":[{"rules":"sudoku"}],"perPage":0}"#, 400), (#"{"items":[{"rules":"sudoku"}],"format":"doc"}"#, 400),
     (#"{"items":[{"level":"first-steps/no-knights"}],"versions":2}"#, 422), ("[", 400),
+    (#"{"items":[{"level":"first-steps/four"}],"title":"\#(String(repeating: "x", count: 121))"}"#, 400),
+    (#"{"items":[{"level":"first-steps/four"}],"instructions":"\#(String(repeating: "x", count: 601))"}"#, 400),
+    (#"{"items":[{"level":"first-steps/four"}],"link":true}"#, 422),
   ])
   func `is refused with a reason`(body: String, status: Int) async throws {
     try await withServer { client in

@@ -88,7 +88,7 @@ import Worksheets
       return numbers[2] - numbers[0]
     }
     // A circle's radius is 0.4 of a cell, and the tip is 0.28 before the middle of a cell.
-    let cell = 24.0
+    let cell = 25.0
     #expect(abs(try shaft(from: "r1c1", to: "r1c2") - 0.32 * cell) < 0.1)
     #expect(abs(try shaft(from: "r1c2", to: "r1c1") + 0.32 * cell) < 0.1)
   }

@@ -10,7 +10,7 @@
 ---@alias neighbourhood "orthogonal"|"king"|"knight"
 ---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more"
 
----The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may stand wherever a variable may.
+---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may be used wherever a variable may.
 ---@class model
 local model = {}
 
@@ -376,7 +376,7 @@ function lexicon:tiles(number, side, by) end
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid, and `no_help` why there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = "#ff6f69" }`. `from_right` counts columns from the right, for words that run from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` are in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid, and `no_help` why there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = "#ff6f69" }`. `from_right` counts columns from the right, for words that run from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters.
 ---@param grid grid
 ---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }
 function view:board(grid, spec) end
@@ -469,7 +469,7 @@ function dealsolver:puzzle(spec) end
 ---@return integer[][]?
 function dealsolver:solution(options) end
 
----The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are as they stand in a grid of the `language`, `length` tells the parts, `3,4`. Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's column, else what `language_of` tells.
+---The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are spelt as a grid of the `language` has them, `length` has the parts, `3,4`. Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's column, else what `language_of` tells.
 ---@param source string|(string|table)[]
 ---@param spec? { answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }
 ---@return { text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer?, line: integer? }[], table[], string
@@ -481,7 +481,7 @@ function dealsolver:words(source, spec) end
 ---@return { grid: string, rows: integer, columns: integer, placed: table[], left: table[] }
 function dealsolver:layout(words, spec) end
 
----Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down; `sources` are word lists by name and texts, of which the earlier count more: their words have the score 80, 70, 60 … unless they say otherwise. `part`: only runs wholly in these cells. `banned`: words that are not used. Or nil and `"none"`, which is proved, with `{ cells =, fits = }` for a run that gets no word (`fits`: words fit it, but not the runs that cross it), or `"undecided"` with `{ filled =, slots = }`, the most runs that had a word at once.
+---Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters of the grid stay. `words` are as `solver:words` has them, across before down; `sources` are word lists by name and texts, of which the earlier count more: their words have the score 80, 70, 60 … unless they say otherwise. `part`: only runs wholly in these cells. `banned`: words that are not used. Or nil and `"none"`, which is proved, with `{ cells =, fits = }` for a run that gets no word (`fits`: words fit it, but not the runs that cross it), or `"undecided"` with `{ filled =, slots = }`, the most runs that had a word at once.
 ---@param grid string
 ---@param words string|(string|table)[]|{ sources: string[] }
 ---@param spec? { bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, part: place[]?, banned: string[]?, answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }
@@ -509,20 +509,21 @@ function dealsolver:fill(grid, words, spec) end
 ---@field api integer 1.
 ---@field title? text The name for people.
 ---@field help? text The rules in a few sentences.
+---@field paper? text|false What to do on paper, where that differs from `help`; false for a game that cannot be played there.
 ---@field family? family The family it belongs to; the shipped ones are in `require "families"`.
 ---@field example? example The position that pictures of it show; inherited where it fits.
 ---@field base? string A rule set whose fields are inherited; options and moves are merged.
 ---@field seats? integer How many play, 1 unless said.
 ---@field options? option[] What may be chosen before play.
 ---@field accepts? (fun(options: table, level: table): text?, string?) Gives nil, or why these options or this level cannot be, and the name of the field at fault. That of a base with the model is asked, too.
----@field fields? string[] The fields of its levels that are no options; they stand in `s.level`.
+---@field fields? string[] The fields of its levels that are not options; rules read them in `s.level`.
 ---@field reads? string[] The kinds of puzzle file that are levels of it; not inherited.
 ---@field lessons? table[] Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
 ---@field frame? string[] The names of the options that `model` reads. It then gets no others, and what it declares for them is kept for levels with the same, so all else belongs into `extend`.
 ---@field extend? fun(m: model, g: modelgrid, options: table) Adds rules to the model of the base or of the rule set itself, which stay in force.
----@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
+---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the difficulty wished, if any. Rules read fields that are not options in `s.level`.
 ---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.

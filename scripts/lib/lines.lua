@@ -65,7 +65,7 @@ end
 
 -- A rule set of lines: `own` adds to what both games share. `own.goal` is `{ default, most }`, `own.dealt(size)` the
 -- number of dealt phrases, `own.more` further options, `own.move` the move made by `own.gesture`, `own.slides(s)` the
--- tiles that a finger can push.
+-- tiles that a finger can push, `own.paper` what to do on paper.
 function M.game(own)
   local options = {
     { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille", zh = "大小" },
@@ -76,7 +76,7 @@ function M.game(own)
   for _, option in ipairs(own.more or {}) do options[#options + 1] = option end
   return {
     id = own.id, api = 1, family = require("families").phrases,
-    title = own.title, help = own.help, example = own.example,
+    title = own.title, help = own.help, paper = own.paper, example = own.example,
     waits = true, undo = "open", lessons = own.lessons, options = phrases.options(options),
     accepts = function(o) return phrases.too_many(o.goal, own.dealt(o.size)) or phrases.refusal(o, o.size) end,
     phrases = function(o) return phrases.fitting(o, o.size) end,

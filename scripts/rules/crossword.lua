@@ -176,6 +176,11 @@ return {
     zh = "根据线索填入单词，每格一个字母。横向和纵向的单词在相交处共用字母。格角的小数字对应线索的编号。\n\n"
       .. "有第二线索时可以查看，也可以检查或揭示字母，或在填写时显示错误。所有帮助都会计数。比赛中没有帮助：填完后交卷。",
   },
+  paper = {
+    en = "Write the words that the clues describe, one letter in each cell. The small numbers show where each word begins.",
+    fr = "Écrivez les mots d’après leurs définitions, une lettre par case. Les petits nombres indiquent où commence chaque mot.",
+    zh = "根据线索写出单词，每格一个字母。小数字表示每个单词从哪里开始。",
+  },
   example = {
     level = "crosswords/01-mini-1",
     moves = {

@@ -119,6 +119,7 @@ return {
       .. "Formez assez d’expressions dans le temps imparti, sans qu’un carreau atteigne la rangée du haut.",
     zh = "方块一个一个落下。点方块旁边或用方向键移动它，然后放下。横向或纵向组成词语就会消除，所有与之相同的方块一起消除，" .. "上面的方块随之落下。在时间内组成足够的词语，不要让方块到达最上面一行。",
   },
+  paper = false,
   example = {
     level = { rows = 8, columns = 6, words = idioms.words, faces = idioms.faces, stock = idioms.stock },
     start = {

@@ -76,6 +76,7 @@ return lines.game {
       .. "Allumez assez de lignes avant la fin du temps. Les carreaux en trop viennent d’une expression incomplète.",
     zh = "点或滑动空格旁的方块，把它移到空格。横向或纵向组成词语的一行会点亮。在时间用完之前点亮足够的行。多余的方块来自一个不完整的词语。",
   },
+  paper = false,
   example = {
     level = {
       words = idioms.words, faces = idioms.faces, stock = idioms.stock, goal = 2,

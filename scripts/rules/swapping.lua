@@ -14,6 +14,11 @@ return lines.game {
       .. "Allumez assez de lignes avant la fin du temps. Toute expression de la liste compte.",
     zh = "把一个方块拖到另一个方块上，两者互换。横向或纵向组成词语的一行会点亮。在时间用完之前点亮足够的行。词表中的任何词语都算数。",
   },
+  paper = {
+    en = "The characters are shuffled. Swap two at a time until phrases can be read across or down, and write the phrases beside the board.",
+    fr = "Les caractères sont mélangés. Échangez-en deux à la fois jusqu’à lire des expressions en ligne ou en colonne, et notez-les à côté de la grille.",
+    zh = "字已打乱。每次交换两个字，使横行或竖列组成词语，并把词语写在盘面旁边。",
+  },
   example = {
     level = {
       words = idioms.words, faces = idioms.faces, stock = idioms.stock, goal = 2,

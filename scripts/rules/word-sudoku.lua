@@ -32,6 +32,11 @@ return {
       .. "Une grille qui n’est pas carrée a autant de paires que son plus long côté a de cases.",
     zh = "用另一种语言的单词填满所有空格，使每行、每列、每宫内单词及其翻译不重复。可以查词典，但每局次数有限。盘面不是正方形时，词对的个数等于长边的格数。",
   },
+  paper = {
+    en = "Write a word of the other language in every empty cell. No word, counting its translation, may appear twice in a row, column or box.",
+    fr = "Écrivez dans chaque case vide un mot de l’autre langue. Aucun mot, traduction comprise, ne doit figurer deux fois dans une ligne, une colonne ou un bloc.",
+    zh = "在每个空格里写一个另一种语言的单词。同一行、列、宫内，单词及其翻译不能重复。",
+  },
   example = {
     level = {
       size = 4, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval",

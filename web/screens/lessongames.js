@@ -4,7 +4,7 @@ import { fill, h } from "../dom.js";
 import { miniature } from "./miniature.js";
 
 /** @typedef {import("../texts.js").Say} Say */
-/** @typedef {{ rules: string, title: string, options: any, board: import("../types.js").Board|null, remarks: string[] }} Game */
+/** @typedef {{ rules: string, title: string, options: any, onPaper: boolean, board: import("../types.js").Board|null, remarks: string[] }} Game */
 /** @typedef {{ rules: string, options: any }} Item */
 /** @typedef {{ begin: (item: Item) => void, print: (items: Item[], title?: string) => void }} Acts */
 
@@ -18,10 +18,10 @@ import { miniature } from "./miniature.js";
 export function drawGames(t, place, found, acts) {
   const made = found.filter((one) => one.board);
   const failed = found.filter((one) => !one.board);
+  const printed = made.filter((one) => one.onPaper).map(({ rules, options }) => ({ rules, options }));
   fill(place,
     made.length > 0 && h("div", { class: "section-head" }, h("h2", { id: "lesson-games" }, t("lessonGames")),
-      h("button", { type: "button", class: "button", onClick: () => acts.print(made.map(({ rules, options }) => ({ rules, options }))) },
-        t("lessonPrintAll"))),
+      printed.length > 0 && h("button", { type: "button", class: "button", onClick: () => acts.print(printed) }, t("lessonPrintAll"))),
     h("ul", { class: "cards lesson-games" }, made.map((one, index) => card(t, one, index, acts))),
     failed.length > 0 && h("ul", { class: "lines" }, failed.map((one) => h("li", {}, `${one.title}: ${one.remarks.join(" ")}`))));
 }

@@ -1,4 +1,4 @@
-// Worksheets: the puzzles to print and their layout, with a preview of the first page.
+// Worksheets: the puzzles to print and their layout, with a preview of the pages.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -6,8 +6,10 @@ import { sentence } from "./parts.js";
 
 /** The most pages that are handed to the browser's own printing. */
 const mostPages = 60;
-/** How long after a change the first page is made anew, in milliseconds. */
+/** How long after a change the preview is made anew, in milliseconds. */
 const pause = 300;
+/** Names of the computer that the page itself runs on: no other device can open a code with one. */
+const ownNames = /^(localhost|127\..*|\[::1\]|.*\.localhost)$/;
 
 /** @typedef {{ session?: string, level?: string, own?: string, rules?: string, options?: object, difficulty?: number }} Item */
 
@@ -26,15 +28,20 @@ export function openPrint(context, items, title, closed) {
   const bank = select("print-bank", [["own", t("printBankOwn")], ["always", t("printBankAlways")], ["never", t("printBankNever")]]);
   const answers = select("print-answers", [["none", t("printAnswersNone")], ["with", t("printAnswersWith")],
     ["only", t("printAnswersOnly")]]);
-  const switches = { landscape: false, large: false, rulesShown: true, nameAsked: true, shade: false, link: false };
+  const heading = /** @type {HTMLInputElement} */ (h("input", { id: "print-title", value: items.length > 1 ? title : "", maxlength: 120,
+    autocomplete: "off" }));
+  const instructions = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "print-instructions", rows: 2, maxlength: 600 }));
+  const switches = { landscape: false, large: false, rulesShown: true, nameAsked: true, pointsAsked: false, shade: false, link: false };
   const names = { landscape: "printLandscape", large: "printLarge", rulesShown: "printRules", nameAsked: "printName",
-    shade: "printShade", link: "printCodes" };
+    pointsAsked: "printPoints", shade: "printShade", link: "printCodes" };
+  const hints = { shade: t("printShadeHint"), link: ownNames.test(location.hostname) ? t("printLoopback", { host: location.host }) : "" };
   const boxes = Object.entries(switches).map(([name, on]) => {
+    const hint = hints[/** @type {keyof typeof hints} */ (name)];
     const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", role: "switch", id: `print-${name}`, checked: on,
-      "aria-describedby": name === "shade" ? "print-shade-hint" : undefined }));
+      disabled: name === "link" && Boolean(hint), "aria-describedby": hint ? `print-${name}-hint` : undefined }));
     return { name, box, element: h("div", { class: "field boolean" },
       h("label", { class: "switch", for: box.id }, box, h("span", {}, t(names[/** @type {keyof typeof names} */ (name)]))),
-      name === "shade" && h("p", { class: "hint", id: "print-shade-hint" }, t("printShadeHint"))) };
+      hint && h("p", { class: "hint", id: `print-${name}-hint` }, hint)) };
   });
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const tally = h("p", { class: "hint", role: "status" }, t("printMaking"));
@@ -46,7 +53,7 @@ export function openPrint(context, items, title, closed) {
   /** @param {"pdf"|"pages"} format */
   const wish = (format) => ({
     items, format, versions: Number(versions.value), perPage: Number(perPage.value), seed: seed.value || "0",
-    paper: paper.value, bank: bank.value, answers: answers.value,
+    paper: paper.value, bank: bank.value, answers: answers.value, title: heading.value, instructions: instructions.value,
     ...Object.fromEntries(boxes.map((one) => [one.name, one.box.checked])),
   });
   const isWrong = () => [versions, perPage, seed].find((one) => !one.checkValidity());
@@ -56,13 +63,12 @@ export function openPrint(context, items, title, closed) {
     problem.textContent = text;
   };
 
-  /** Shows the first page of the first version. */
+  /** Shows the pages of the first version. */
   async function show() {
     const mine = (asked += 1);
     if (isWrong()) return;
     const whole = wish("pages");
-    const answer = await context.api.ask("sheets", context.api.sent("POST", { ...whole, versions: 1,
-      answers: whole.answers === "only" ? "only" : "none" }));
+    const answer = await context.api.ask("sheets", context.api.sent("POST", { ...whole, versions: 1 }));
     if (mine !== asked) return;
     if (answer.status !== 200) {
       fill(tally);
@@ -71,8 +77,12 @@ export function openPrint(context, items, title, closed) {
     }
     complain("");
     const count = answer.body.pages.length;
-    fill(tally, t("printPage", { n: 1, count }));
-    fill(sheet, picture(answer.body.pages[0], t("printPage", { n: 1, count })));
+    const more = whole.versions - 1;
+    fill(tally, [t("printPages", { count }), more > 0 && t("printVersionsMore", { count: more })].filter(Boolean).join(". "));
+    fill(sheet, answer.body.pages.slice(0, mostPages).map((/** @type {string} */ page, /** @type {number} */ index) =>
+      h("figure", {}, picture(page, t("printPage", { n: index + 1, count })), h("figcaption", {}, t("printPage", { n: index + 1, count }),
+        h("a", { class: "button quiet", href: address(page), download: `${fileName()}-${index + 1}.svg`,
+          "aria-label": t("printSvgOf", { n: index + 1 }) }, t("printSvg"))))));
   }
   const changed = () => {
     window.clearTimeout(waiting);
@@ -113,13 +123,16 @@ export function openPrint(context, items, title, closed) {
         const body = await response?.json().catch(() => null);
         return complain(sentence(t, { status: response?.status ?? 0, body }));
       }
-      const address = URL.createObjectURL(await response.blob());
-      h("a", { href: address, download: `${title.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase() || "worksheet"}.pdf` }).click();
-      window.setTimeout(() => URL.revokeObjectURL(address), 60000);
+      const file = URL.createObjectURL(await response.blob());
+      h("a", { href: file, download: `${fileName()}.pdf` }).click();
+      window.setTimeout(() => URL.revokeObjectURL(file), 60000);
       const count = Number(response.headers.get("X-Pages") ?? 1);
       tell(t("printPages", { count }));
     });
   }
+
+  /** The name of a file with the sheet, without an extension. */
+  const fileName = () => (heading.value || title).replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase() || "worksheet";
 
   /** @param {() => Promise<void>} act one at a time */
   async function work(act) {
@@ -133,6 +146,7 @@ export function openPrint(context, items, title, closed) {
   }
 
   const form = h("form", { class: "stack print-form", onSubmit: print, onInput: changed },
+    field(t("printSheetTitle"), heading), field(t("printInstructions"), instructions, t("printInstructionsHint")),
     h("div", { class: "fields" },
       field(t("printVersions"), versions, t("printVersionsHint")), field(t("printPerPage"), perPage),
       field(t("printPaper"), paper), field(t("printAnswers"), answers), field(t("printBank"), bank),
@@ -152,7 +166,15 @@ export function openPrint(context, items, title, closed) {
  * @param {string} alt
  */
 function picture(svg, alt) {
-  return /** @type {HTMLImageElement} */ (h("img", { src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, alt }));
+  return /** @type {HTMLImageElement} */ (h("img", { src: address(svg), alt }));
+}
+
+/**
+ * A page as an address.
+ * @param {string} svg
+ */
+function address(svg) {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
 /**

@@ -106,6 +106,10 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let title: LocalizedText
   /// The rules in a few sentences for people.
   public let help: LocalizedText?
+  /// What to do on paper, if that is not what `help` says.
+  public let paper: LocalizedText?
+  /// Whether a printed board can be solved on paper.
+  public let isForPaper: Bool
   /// The family it belongs to, if any.
   public let family: RuleFamily?
   /// The position that pictures show, if any.
@@ -141,8 +145,9 @@ public struct RuleSetInfo: Hashable, Sendable {
 
   /// A description by its parts.
   public init(
-    name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, family: RuleFamily? = nil,
-    example: RuleExample? = nil, seats: Int = 1, options: [OptionSpec] = [], levelFields: [String] = [],
+    name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, paper: LocalizedText? = nil,
+    isForPaper: Bool = true, family: RuleFamily? = nil, example: RuleExample? = nil, seats: Int = 1,
+    options: [OptionSpec] = [], levelFields: [String] = [],
     reads: [String] = [],
     lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
@@ -155,6 +160,8 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.version = version
     self.title = title
     self.help = help
+    self.paper = paper
+    self.isForPaper = isForPaper
     self.family = family
     self.example = example
     self.seats = seats

@@ -190,7 +190,8 @@ struct Checker {
     }
     let host = try library.host(bare, pack: pack)
     let missing = languages(
-      missing: ["title": host.info.title, "help": host.info.help], declared(pack).languages, in: host.file.text)
+      missing: ["title": host.info.title, "help": host.info.help, "paper": host.info.paper], declared(pack).languages,
+      in: host.file.text)
     return missing + (await example(of: host, pack))
   }
 

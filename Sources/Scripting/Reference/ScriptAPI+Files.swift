@@ -32,6 +32,9 @@ extension ScriptAPI {
       field("id", "string", "The file's name."), field("api", "integer", "1."),
       field("title", "text?", "The name for people."),
       field("help", "text?", "The rules in a few sentences."),
+      field(
+        "paper", "text|false?",
+        "What to do on paper, where that differs from `help`; false for a game that cannot be played there."),
       field("family", "family?", "The family it belongs to; the shipped ones are in `require \"families\"`."),
       field("example", "example?", "The position that pictures of it show; inherited where it fits."),
       field("base", "string?", "A rule set whose fields are inherited; options and moves are merged."),
@@ -41,7 +44,7 @@ extension ScriptAPI {
         "accepts", "(fun(options: table, level: table): text?, string?)?",
         "Gives nil, or why these options or this level cannot be, and the name of the field at fault. That of a base with the model is asked, too."
       ),
-      field("fields", "string[]?", "The fields of its levels that are no options; they stand in `s.level`."),
+      field("fields", "string[]?", "The fields of its levels that are not options; rules read them in `s.level`."),
       field("reads", "string[]?", "The kinds of puzzle file that are levels of it; not inherited."),
       field(
         "lessons", "table[]?",
@@ -63,7 +66,8 @@ extension ScriptAPI {
         "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",
         "Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these "
           + "options cannot be; or false and why no such level exists. Run once, kept with the game. "
-          + "`options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`."),
+          + "`options.difficulty` is the difficulty wished, if any. Rules read fields that are not options in `s.level`."
+      ),
       field(
         "phrases", "(fun(options: table): integer[]?, text?)?",
         "Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a "

@@ -6,7 +6,7 @@ import Play
 struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
-    "id", "api", "title", "help", "family", "example", "base", "seats", "options", "accepts", "model", "frame",
+    "id", "api", "title", "help", "paper", "family", "example", "base", "seats", "options", "accepts", "model", "frame",
     "unique", "setup",
     "moves",
     "outcome",
@@ -95,9 +95,10 @@ struct RuleSetReader {
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
+    let paper = try paper()
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"),
-      family: try family(), example: try example(), seats: seats,
+      paper: paper.text, isForPaper: paper.isPossible, family: try family(), example: try example(), seats: seats,
       options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
@@ -136,9 +137,25 @@ struct RuleSetReader {
         "`\(name)` must be a string or a table of strings by language such as { en = \"…\", fr = \"…\" }, "
           + "got \(value.shown)")
     }
-    let most = name == "help" ? TextLimits.note : TextLimits.title
+    let most = ["help", "paper"].contains(name) ? TextLimits.note : TextLimits.title
     if let fault = TextLimits.fault(value, name, most: most) { throw LuaError(fault) }
     return text
+  }
+
+  /// What to do on paper, and whether the game can be played there. A nearer `help` hides an inherited text.
+  private func paper() throws -> (text: LocalizedText?, isPossible: Bool) {
+    if case .boolean(let truth) = try field("paper") {
+      guard !truth else { throw LuaError("`paper` must be a text, or false for a game that cannot be played on paper") }
+      return (nil, false)
+    }
+    for table in chain {
+      if case .nil = try table.get("paper") {
+        if case .nil = try table.get("help") { continue }
+        return (nil, true)
+      }
+      return (try text("paper"), true)
+    }
+    return (nil, true)
   }
 
   private func family() throws -> RuleFamily? { try plain("family").map { try FamilyReader().family($0) } }

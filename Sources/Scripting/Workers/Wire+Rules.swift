@@ -112,6 +112,8 @@ extension RuleSetInfo: WireCoded {
     wire.add(version)
     wire.add(title)
     wire.add(help)
+    wire.add(paper)
+    wire.add(isForPaper)
     wire.add(family)
     wire.add(example)
     wire.add(seats)
@@ -127,7 +129,8 @@ extension RuleSetInfo: WireCoded {
   init(from wire: inout WireReader) throws {
     self.init(
       name: try wire.read(), version: try wire.read(), title: try wire.read(), help: try wire.read(),
-      family: try wire.read(), example: try wire.read(), seats: try wire.integer(1...16), options: try wire.read(),
+      paper: try wire.read(), isForPaper: try wire.read(), family: try wire.read(), example: try wire.read(),
+      seats: try wire.integer(1...16), options: try wire.read(),
       levelFields: try wire.read(),
       reads: try wire.read(),
       lessons: try wire.read(), moves: try wire.read(), undo: try wire.undoRule(), hasModel: try wire.read(),

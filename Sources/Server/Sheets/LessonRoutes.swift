@@ -46,6 +46,8 @@ private struct GameAnswer: Encodable {
   let rules: String
   let title: String
   let options: PlayRecord
+  /// Whether a printed board of it can be solved.
+  let onPaper: Bool
   /// The initial board; null if no puzzle can be made.
   @OrNull var board: View.Board?
   let remarks: [String]
@@ -54,6 +56,7 @@ private struct GameAnswer: Encodable {
     rules = game.rules.name
     title = game.rules.title.text(in: language)
     options = game.options
+    onPaper = game.rules.isForPaper
     remarks = game.remarks.map { $0.text(in: language) }
     var board: View.Board?
     if let puzzle = game.puzzle {

@@ -1,4 +1,5 @@
 // The request for a worksheet.
+import Foundation
 import Hummingbird
 import Play
 import Worksheets
@@ -27,6 +28,9 @@ struct SheetRequest: Decodable {
   let large: Bool?
   let rulesShown: Bool?
   let nameAsked: Bool?
+  let pointsAsked: Bool?
+  let title: String?
+  let instructions: String?
   let bank: String?
   let answers: String?
   let shade: Bool?
@@ -77,11 +81,22 @@ struct SheetRequest: Decodable {
     look.isLarge = large ?? false
     look.showsRules = rulesShown ?? true
     look.asksName = nameAsked ?? true
+    look.asksPoints = pointsAsked ?? false
+    look.title = try text("title", title, most: SheetOptions.longestTitle)
+    look.instructions = try text("instructions", instructions, most: SheetOptions.longestInstructions)
     look.bank = try choice("bank", bank, .own)
     look.answers = try choice("answers", answers, .none)
     look.shadesAnswers = shade ?? false
     look.language = language
     return look
+  }
+
+  private func text(_ name: String, _ text: String?, most: Int) throws -> String {
+    let text = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    guard text.count <= most else {
+      throw Problem.request("`\(name)` must have at most \(most) characters, got \(text.count)")
+    }
+    return text
   }
 
   private func choice<Value: RawRepresentable>(

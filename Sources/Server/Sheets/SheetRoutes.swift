@@ -45,6 +45,9 @@ struct SheetRoutes: Sendable {
     // A printed address opens the same puzzle, so it is only for people who may have the answers.
     let right: SessionRight = wanted.link == true ? .answers : .move
     for item in wanted.items { order.items.append(try await self.item(item, right, request, context)) }
+    if wanted.link == true, let host = request.head.authority, GameAddress.isLoopback(host) {
+      throw Problem.loopbackLink(host)
+    }
     let made = try await work.run(.sheet) { [order] isCancelled in
       try await bytes(of: order, look, format, isCancelled)
     }
@@ -137,6 +140,11 @@ struct SheetRoutes: Sendable {
 }
 
 extension Problem {
+  /// Printed codes must lead to an address that other devices can open.
+  static func loopbackLink(_ host: String) -> Problem {
+    Problem(.unprocessableContent, "sheet/loopback", ServerTexts.loopbackLink(host: host))
+  }
+
   /// Answers are for teachers.
   static let answersForTeachers = Problem(.forbidden, "sheet/answers", ServerTexts.answersForTeachers)
 }

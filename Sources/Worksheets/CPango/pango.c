@@ -30,6 +30,9 @@ PANGO(cairo_surface_t *, cairo_pdf_surface_create_for_stream, (cairo_write_func_
 PANGO(cairo_surface_t *, cairo_recording_surface_create, (cairo_content_t content, const cairo_rectangle_t *extents),
     (content, extents))
 PANGO(void, cairo_rectangle, (cairo_t *cr, double x, double y, double width, double height), (cr, x, y, width, height))
+PANGO(void, cairo_restore, (cairo_t *cr), (cr))
+PANGO(void, cairo_save, (cairo_t *cr), (cr))
+PANGO(void, cairo_scale, (cairo_t *cr, double sx, double sy), (cr, sx, sy))
 PANGO(void, cairo_set_dash, (cairo_t *cr, const double *dashes, int num_dashes, double offset),
     (cr, dashes, num_dashes, offset))
 PANGO(void, cairo_set_line_cap, (cairo_t *cr, cairo_line_cap_t line_cap), (cr, line_cap))
@@ -49,6 +52,7 @@ PANGO(cairo_status_t, cairo_surface_write_to_png_stream, (cairo_surface_t *surfa
 PANGO(cairo_surface_t *, cairo_svg_surface_create_for_stream, (cairo_write_func_t write_func, void *closure,
     double width_in_points, double height_in_points), (write_func, closure, width_in_points, height_in_points))
 PANGO(void, cairo_svg_surface_set_document_unit, (cairo_surface_t *surface, cairo_svg_unit_t unit), (surface, unit))
+PANGO(void, cairo_translate, (cairo_t *cr, double tx, double ty), (cr, tx, ty))
 PANGO(void, g_object_unref, (gpointer object), (object))
 PANGO(void, pango_cairo_context_set_font_options, (PangoContext *context, const cairo_font_options_t *options),
     (context, options))

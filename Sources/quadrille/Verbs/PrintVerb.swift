@@ -85,6 +85,15 @@ struct PrintVerb: AsyncParsableCommand {
   @Flag(help: "Shade the cells to fill: white is one language, grey the other.")
   var shade = false
 
+  @Option(help: "A title above the first puzzle of each version.")
+  var title = ""
+
+  @Option(help: "What pupils should do, below the title, instead of each puzzle's own instructions.")
+  var instructions = ""
+
+  @Flag(help: "A place for the points on the first page of each version.")
+  var points = false
+
   @Flag(help: "Omit the rules.")
   var noRules = false
 
@@ -129,6 +138,15 @@ struct PrintVerb: AsyncParsableCommand {
     if let link, !(link.hasPrefix("http://") || link.hasPrefix("https://")) {
       throw ValidationError("--link takes an address such as http://192.168.1.5:8080, not '\(link)'")
     }
+    if let link, GameAddress.isLoopback(link) {
+      throw ValidationError(
+        "--link must be an address that other devices can open, such as http://192.168.1.5:8080, not '\(link)'")
+    }
+    guard title.count <= SheetOptions.longestTitle, instructions.count <= SheetOptions.longestInstructions else {
+      throw ValidationError(
+        "--title takes at most \(SheetOptions.longestTitle) characters, and --instructions at most "
+          + "\(SheetOptions.longestInstructions)")
+    }
     if let out, format == nil, Format(rawValue: URL(fileURLWithPath: out).pathExtension.lowercased()) == nil {
       throw ValidationError("\(out): the name must end in .pdf, .svg, .html or .png, or give --format")
     }
@@ -145,6 +163,9 @@ struct PrintVerb: AsyncParsableCommand {
     options.isLarge = large
     options.showsRules = !noRules
     options.asksName = !noName
+    options.asksPoints = points
+    options.title = title
+    options.instructions = instructions
     options.bank = bank
     options.answers = answersOnly ? .only : answers ? .with : .none
     options.shadesAnswers = shade
