@@ -294,7 +294,7 @@ async function show() {
     window.scrollTo(0, place);
   } else left?.();
   if (mine !== visit || ["play", "watch", "join"].includes(screen) || isDialogOpen()) return;
-  // A screen may have put the focus where its user goes on.
+  // A screen may have set the focus itself.
   if (!document.getElementById("content")?.contains(document.activeElement)) document.getElementById("title")?.focus({ preventScroll: true });
 }
 

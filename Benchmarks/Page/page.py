@@ -90,7 +90,7 @@ def first_page(browser, server, slow, runs=7):
         page.wait_for_timeout(800)
         shifts.append(page.evaluate("window.shifted"))
         context.close()
-    print(f"first page: {first_bytes / 1000:.1f} kB fetched until the levels stand; usable after {statistics.median(waits):.0f} ms "
+    print(f"first page: {first_bytes / 1000:.1f} kB fetched until the levels are shown; usable after {statistics.median(waits):.0f} ms "
           f"({min(waits):.0f}–{max(waits):.0f} in {runs} runs); shift {max(shifts):.4f}", flush=True)
 
 

@@ -4,7 +4,7 @@ import Storage
 
 /// What the server says, from the catalogue's parts `server`, `classes` and `players`.
 enum ServerTexts {
-  /// What is wrong with the store, for a player; the file and what to do stand in the log.
+  /// What is wrong with the store, for a player; the log names the file and what to do.
   static func store(_ code: StoreFault.Code) -> LocalizedText {
     switch code {
     case .full, .disk: storeFull

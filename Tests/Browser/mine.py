@@ -149,7 +149,7 @@ def codes(count, browser, server):
         with count.case("the address of the QR code fills in the form and signs in after a press; the code disappears from the address bar"):
             picture = mine.locator(".code-slip img")
             assert picture.evaluate("picture => picture.naturalWidth") > 0
-            assert code not in picture.get_attribute("src"), "the code would stand in logs"
+            assert code not in picture.get_attribute("src"), "logs would contain the code"
             third.goto(network.address + f"#/who/{quote('Zoé / 小明', safe='')}/{code}")
             expect(third.locator("#new-code")).to_have_value(code)
             expect(third.locator("#new-name")).to_have_value("Zoé / 小明")

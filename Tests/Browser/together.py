@@ -32,7 +32,7 @@ def solved_together(count, browser, server):
         path = address.input_value()
         page.keyboard.press("Escape")
     other = guest(browser, server, "Bo", viewport={"width": 390, "height": 844})
-    with count.case("the other one opens the address and joins, and both are told"):
+    with count.case("the other one opens the address and joins, and both see it"):
         other.goto(path)
         expect(other.get_by_role("grid")).to_be_visible()
         expect(other.locator(".together")).to_contain_text("1 other")

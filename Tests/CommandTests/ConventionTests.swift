@@ -106,9 +106,9 @@ import Testing
     let lines = try play(path, "enter r2c1 q\ncheck r2c1\nenter r1c1 x\ncheck r1c1,r2c1\nreveal r2c1\n")
     #expect(lines.filter { $0 == "! The file has no answer for these cells." }.count == 2)
     #expect(lines.contains("1 of 1 wrong; the file has no answer for 1 cell"))
-    #expect(try check(path) == "warning: 3 cells have no answer, so any letter may stand there\n")
+    #expect(try check(path) == "warning: 3 cells have no answer, so any letter is accepted there\n")
     let none = try file("none.puz", base64: Self.placeholders)
-    #expect(try check(none) == "warning: the puzzle has no answers, so any letter may stand\n")
+    #expect(try check(none) == "warning: the puzzle has no answers, so any letter is accepted\n")
     #expect(try play(none, "enter r1c1 q\ncheck r1c1\n").contains("! This puzzle comes without its solution."))
   }
 

@@ -121,7 +121,7 @@ import Testing
       {"rules":"sudoku","extend":1}
       """)
     let starts = [
-      "invalid: the line is no JSON object", "invalid: the line is no JSON object",
+      "invalid: the line is not a JSON object", "invalid: the line is not a JSON object",
       "invalid: the level names no `rules`",
       "invalid: ", "invalid: `givens` has 2 cells, the board has 16", "invalid: core:sudoku has no option `sise`",
       "invalid: four-in-a-row has no model to solve", "invalid: `extend` is Lua",

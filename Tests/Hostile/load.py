@@ -166,7 +166,7 @@ def run(binary, hours, minutes, out):
         # What one minute is worth: so many minutes of load at a tenth.
         factor = load.rate / tenth
         print(f"{capacity:.0f} requests a second can be done; {load.rate:.0f} a second are sent: {factor:.1f} times a tenth, "
-              f"{minutes:.0f} minutes stand for {minutes * factor / 60:.1f} hours", flush=True)
+              f"{minutes:.0f} minutes represent {minutes * factor / 60:.1f} hours", flush=True)
         neighbours = Neighbours(server)
         pid, first = server.pid, load.sent
         start = time.monotonic()

@@ -141,7 +141,7 @@ class Connection:
 
 
 def head(method, path, fields):
-    """The first lines of a request as bytes; a field's name and value stand as they are given."""
+    """The first lines of a request as bytes; a field's name and value are sent as given."""
     lines = [f"{method} {path} HTTP/1.1"] + [f"{name}: {value}" for name, value in fields]
     return ("\r\n".join(lines) + "\r\n\r\n").encode("utf-8", "surrogateescape")
 

@@ -5,7 +5,7 @@ import Solver
 /// How constraints of a kind are drawn.
 struct ConstraintCase: Sendable {
   let name: String
-  /// Draws one; the last argument is some variables of the model, in which some may stand twice.
+  /// Draws one; the last argument is some variables of the model, some perhaps twice.
   let draw: @Sendable (inout RandomModels, Model, [VariableIndex]) throws -> Constraint
 
   init(

@@ -25,7 +25,7 @@ import ThreadsForTests
   }
 
   @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
-  func `of two and three cells share a table only where all it hangs on is the same`(seed: UInt64) throws {
+  func `of two and three cells share a table only if all it depends on is the same`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     var model = Model()
     let wide = [2, 3, 4, random.below(2) == 0 ? 1 : -5]

@@ -55,7 +55,7 @@ import ThreadsForTests
   }
 
   @Test(arguments: [(5, 1...7, Comparison.lessOrEqual, 4, 360), (4, 1...8, .greater, 1, 120)])
-  func `have the sets of values of which every two stand in a relation`(
+  func `have the sets of values of which every two are related`(
     count: Int, values: ClosedRange<Int>, comparison: Comparison, number: Int, total: Int
   ) throws {
     var model = Model()

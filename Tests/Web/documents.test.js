@@ -37,7 +37,7 @@ const brokenLinks = (page, text) => [...withoutBlocks(text).replace(/`[^`\n]*`/g
   });
 
 /**
- * Paths in a page that do not exist: from the root, or of the page's modules. Names in capitals stand for any name.
+ * Paths in a page that do not exist: from the root, or of the page's modules. Names in capitals are placeholders.
  * @type {(text: string) => string[]}
  */
 const brokenPaths = (text) => [...withoutBlocks(text).matchAll(/`((?:Sources|Tests|web|scripts|tools|docs|Benchmarks)\/[\w.\/+-]+|(?:play|screens|workshop)\/\w+\.js)`/g)]

@@ -21,11 +21,11 @@ end
 return function(grid, level)
   local silent, lost, remarks = {}, {}, {}
   if grid.solved == 0 and not level.locked then
-    remarks[1] = { en = "the puzzle has no answers, so any letter may stand", fr = "aucune réponse n’est donnée : toute lettre est permise",
+    remarks[1] = { en = "the puzzle has no answers, so any letter is accepted", fr = "aucune réponse n’est donnée : toute lettre est permise",
       zh = "没有给出答案，任何字母都可以" }
   elseif grid.solved > 0 and grid.solved < grid.open then
     local count = grid.open - grid.solved
-    remarks[1] = { en = count .. (count == 1 and " cell has no answer" or " cells have no answer") .. ", so any letter may stand there",
+    remarks[1] = { en = count .. (count == 1 and " cell has no answer" or " cells have no answer") .. ", so any letter is accepted there",
       fr = count .. (count == 1 and " case n’a pas de réponse" or " cases n’ont pas de réponse") .. " : toute lettre y est permise",
       zh = count .. " 个格子没有答案，可填任何字母" }
   end

@@ -116,7 +116,7 @@ local function lines_left(left)
   local remarks = {}
   for index, one in ipairs(left) do
     local why = ({
-      letterless = { "no letter of it can stand in a grid", "aucune de ses lettres ne va dans une grille", "没有可放入格子的字母" },
+      letterless = { "a grid can hold none of its letters", "aucune de ses lettres ne va dans une grille", "没有可放入格子的字母" },
       overlong = { "it is too long for a word and its clues", "c’est trop long pour un mot et ses définitions", "作为单词和提示太长" },
       lost = { "a letter was lost and replaced with U+FFFD; type it again",
         "une lettre s’est perdue, le signe U+FFFD la remplace ; retapez-la", "有一个字符已丢失，被 U+FFFD 符号代替；请重新输入" },
@@ -299,7 +299,7 @@ function M.full_fault(o)
     zh = "满格的行数和列数须为 9 到 21 之间的奇数，实为 " .. rows .. " × " .. columns }, "full"
 end
 
--- Fills a grid whose words stand in every second row and column; several grids are tried.
+-- Fills a grid with words in every second row and column; several grids are tried.
 local function full(o, draw, solver)
   local words, left, language = solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme, level = o.level,
     language = o.language, unpointed = o.unpointed })

@@ -262,13 +262,13 @@ return {
   { name = "an invalid shade is refused", level = level { shades = { r1c1 = "red" } }, faulty = "`shades` of r1c1" },
   { name = "a shade outside is refused", level = level { shades = { r9c1 = "#ff0000" } }, faulty = "`shades` names r9c1" },
   {
-    name = "given letters stand",
+    name = "given letters are shown",
     level = level { given = { "r1c1" } },
     moves = { { move = "enter r1c1 x", refused = "cannot be changed" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
     board = [[ CA. / ... / ... ]],
   },
   {
-    name = "a reveal costs a ticket for each letter that does not stand yet",
+    name = "a reveal costs a ticket for each letter not entered yet",
     level = level { tickets = "spend", given = { "r1c1" } },
     moves = { { move = "reveal r1c1,r1c2", refused = "costs 1 ticket," }, { move = "reveal r1c1,r1c2,r1c3", refused = "costs 2 tickets" },
       { move = "reveal r1c1", refused = "nothing to reveal" } },

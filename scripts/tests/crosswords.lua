@@ -17,7 +17,7 @@ return {
     level = { rules = "crossword", words = "root,one\n?!,two" }, faulty = "line 2",
   },
   {
-    name = "a grid is filled, letters that stand stay",
+    name = "a grid is filled, given letters stay",
     level = { rules = "crossword", grid = "C..\n.#.\n...", words = "cat;90\ncar;80\nred;70\ntoo;60\nrod;50\ncot;40\nted;30\ntad;30\ntar;20" },
     start = {}, moves = { "enter r1c1 c", { move = "enter r2c2 x", refused = true } }, outcome = false,
   },

@@ -49,7 +49,7 @@ return {
     outcome = { won = true },
   },
   {
-    name = "equal characters stand for one another",
+    name = "equal characters are interchangeable",
     level = level {},
     start = { board = [[ 1234 / 5.57 / 8699 / CDEF ]] },
     moves = { "slide r3c2" },

@@ -53,7 +53,7 @@ return {
     counters = { lines = 0 },
   },
   {
-    name = "any phrase of the whole dictionary counts, and equal tiles stand for one another",
+    name = "any phrase of the whole dictionary counts, and equal tiles are interchangeable",
     level = level { goal = 1, words = "hanyu:chengyu", faces = { "千", "方", "百", "计", "一", "心", "意" } },
     start = { board = [[ 5675 / 1243 / 1111 / 2222 ]] },
     moves = { "swap r2c3 r2c4" },

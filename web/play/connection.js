@@ -10,7 +10,7 @@ import { makeRefresher } from "./refresh.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
-/** How long the caret rests before others are told where it is, in milliseconds. */
+/** How long the caret rests before its place is sent to others, in milliseconds. */
 const caretPause = 80;
 
 /** How long an answer may take before waiting moves are shown as such, in milliseconds. */

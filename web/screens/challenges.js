@@ -152,7 +152,7 @@ function swipes(card, remove) {
 }
 
 /**
- * Goes on with a challenge.
+ * Resumes a challenge.
  * @param {Context} context
  * @param {{ id: string }} one
  * @param {boolean} [again]

@@ -82,7 +82,7 @@ export function factsOf(context, game) {
  * How far a saved game is: moves, clock, and when it was played.
  * @param {Context} context
  * @param {Saved} game
- * @param {boolean} [exact] whether the time is told to the second, since another game reads the same
+ * @param {boolean} [exact] whether the time has seconds, since another game reads the same
  */
 export function clockOf({ t, language }, game, exact = false) {
   const when = exact ? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(new Date(game.updated)) : ago(game.updated, language);

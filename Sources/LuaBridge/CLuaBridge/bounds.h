@@ -47,7 +47,7 @@ struct Bound {
   int32_t length, loop_count, guard_count, callee_count;
   int32_t results;  // its result count, as passed to `lua_pcall`: 1, or LUA_MULTRET for any other number
   int32_t names;  // the host's count of changed names when it was found
-  int64_t epoch;  // the host's when the guards were last seen to stand
+  int64_t epoch;  // the host's when the guards were last seen in place
   Loop loops[MOST_LOOPS];
   Guard guards[MOST_GUARDS];
   Callee callees[MOST_CALLEES];

@@ -28,7 +28,7 @@ static const char *push_kind(lua_State *L, int index) {
 
 int raise_argument(lua_State *L, int index, int before, const char *expected) {
   luaL_checkstack(L, 6, "too many arguments");
-  const char *kind = push_kind(L, index);  // before anything else is pushed, which could stand at a missing one's index
+  const char *kind = push_kind(L, index);  // before anything else is pushed, which could take a missing one's index
   luaL_where(L, 1);
   const char *name = lua_tostring(L, lua_upvalueindex(1));
   if (before && index == 1) lua_pushfstring(L, "'%s' is a method of %s: call it with a colon", name, expected);

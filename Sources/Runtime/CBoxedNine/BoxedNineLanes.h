@@ -1,7 +1,7 @@
 // The packed board and the steps between its lanes and bits.
 //
 // A board is three registers, one a band of three rows. Each register has 16 lanes of 32 bits, of which nine count: digit d
-// is in lane 4 · (d / 3) + d % 3. A lane says where in the band its digit may still stand, ten bits a row, the tenth empty:
+// is in lane 4 · (d / 3) + d % 3. A lane holds the cells of the band that its digit may still take, ten bits a row, the tenth empty:
 //
 //     lane     0  1  2  3 │ 4  5  6  7 │ 8  9 10 11 │ 12 … 15
 //     digit    0  1  2  · │ 3  4  5  · │ 6  7  8  · │  · … ·

@@ -9,7 +9,7 @@
 
 typedef enum { Contradictory, Open, Solved } Outcome;
 
-/// Places what can stand in one way only: digits in rows, and cells' last candidates. False when a cell has none.
+/// Places hidden singles in rows and naked singles. False when a cell has none.
 ///
 /// Sets `several` to nonzero where some cell has more than one candidate.
 ALWAYS bool place_singles(Board *board, Lanes *several) {

@@ -1,4 +1,4 @@
-// Minirows and minicolumns: where a digit may stand by threes of cells.
+// Minirows and minicolumns: the threes of cells that a digit may take.
 //
 // A minirow is the three cells of a row in one box. For one digit, a band's minirows are a 3×3 matrix, a row of the band by a
 // box, and the digit takes one in each row and each box: one of six permutations. A matrix keeps what some possible permutation

@@ -47,6 +47,6 @@ extension Session {
     return 4_096 + journal.records.count * Session.bytesOfRecord + states + 2 * level + (puzzle.board?.bytes ?? 0)
   }
 
-  /// A record with its texts, in the journal and among the moves that stand.
+  /// A record with its texts, in the journal and among the moves not undone.
   private static let bytesOfRecord = 400
 }

@@ -91,7 +91,7 @@ public struct Move: Hashable, Sendable {
     rest = rest[rest.index(after: end)...]
     guard rest.isEmpty || rest.first == " ",
       let text = try? JSONDecoder().decode([String].self, from: Data("[\(quoted)]".utf8)).first
-    else { throw .malformed("\(quoted.prefix(40)) is no JSON string") }
+    else { throw .malformed("\(quoted.prefix(40)) is not a JSON string") }
     return text
   }
 }

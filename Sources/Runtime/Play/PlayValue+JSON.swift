@@ -6,7 +6,7 @@ extension PlayValue {
   /// `rows`, `columns` and as many `cells` is a grid.
   ///
   /// - Parameter json: One value with nothing but blanks around it.
-  /// - Returns: `nil` where it is no JSON, holds other values, or is nested more than 512 deep.
+  /// - Returns: `nil` if it is not JSON, holds other values, or is nested more than 512 deep.
   /// - Complexity: O(*n*) for *n* bytes.
   public init?(json: UnsafeBufferPointer<UInt8>) {
     var reader = JSONBytes(json)
@@ -35,7 +35,7 @@ private struct JSONBytes {
     while let byte, byte == 32 || byte == 9 || byte == 10 || byte == 13 { place += 1 }
   }
 
-  /// Goes on behind a sign and the blanks before it, if it is there.
+  /// Skips a sign and the blanks before it, if present.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: sign) else { return false }

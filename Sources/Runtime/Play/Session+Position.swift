@@ -1,12 +1,12 @@
 // The moves that make the present position.
 
 extension Session {
-  /// The moves that stand, oldest first, each with the state it was made in.
+  /// The moves not undone, oldest first, each with the state it was made in.
   var played: [(record: JournalRecord, before: GameState)] {
     applied.indices.map { (applied[$0].record, $0 == 0 ? start : applied[$0 - 1].state) }
   }
 
-  /// Moves that lead from the start to the present position: those that stand, without what they took back. Clocks,
+  /// Moves that lead from the start to the present position: those not undone. Clocks,
   /// hints and checks are left out.
   public var position: [String] {
     if let named = applied.last(where: { $0.record.move.hasPrefix("!reset \"") }) {

@@ -196,7 +196,7 @@ struct CrossingMethods {
       })
   }
 
-  /// The grid with gaps as blocks and letters as they stand in words.
+  /// The grid with gaps as blocks and letters as in the words.
   private static func folded(_ text: String, _ alphabet: Alphabet) throws -> String {
     try rows(text).enumerated().map { row, signs in
       String(

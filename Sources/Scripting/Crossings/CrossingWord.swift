@@ -32,7 +32,7 @@ struct CrossingWord {
     self.line = line
   }
 
-  /// Spells it; `false` where no letter of it can stand in a grid.
+  /// Spells it; `false` if a grid can hold none of its letters.
   fileprivate mutating func spell(_ alphabet: Alphabet) -> Bool {
     letters = alphabet.spelling(text)
     length = CrossingWord.lengths(text, alphabet)
@@ -79,7 +79,7 @@ struct CrossingWord {
 struct LeftOutWord {
   /// Why it is left out.
   enum Reason: String {
-    /// No letter of it can stand in a grid.
+    /// A grid can hold none of its letters.
     case letterless
     /// It is too long for a word and its clues.
     case overlong

@@ -107,7 +107,7 @@ extension CrosswordCell {
 }
 
 extension Crossword {
-  /// Takes out the solution, but for letters that stand from the start, and what else a file may tell of it.
+  /// Takes out the solution, except for given letters, and anything else in the file that reveals it.
   mutating func removeSolution() {
     for index in cells.indices where !cells[index].isGiven { cells[index].solution = "" }
     for index in entries.indices { entries[index].fields = [] }

@@ -1,4 +1,4 @@
-// The opening books that stand beside rule sets.
+// The opening books beside rule sets.
 import Foundation
 public import GameSearch
 public import Play

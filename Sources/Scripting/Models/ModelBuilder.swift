@@ -108,7 +108,7 @@ final class ModelBuilder {
     return made
   }
 
-  /// The cells of variables that stand on a grid.
+  /// The cells of variables that are on a grid.
   func cells(of variables: [VariableIndex]) -> [Cell] {
     var cells: [Cell] = []
     cells.reserveCapacity(variables.count)
@@ -181,7 +181,7 @@ final class ModelBuilder {
     meanings[sign] = meaning
   }
 
-  /// The sign that stands for the outside clues.
+  /// The sign of outside clues.
   static let outsideSign = "outside"
 
   /// Adds a predicate: as a table of its answers where they are few enough, else to be asked during the search.

@@ -75,7 +75,7 @@ extension ModelTypes {
     return lists
   }
 
-  /// The cells of the lists of the list at an index, as `packedLists` reads them: variables that stand on no grid are left out.
+  /// The cells of the lists of the list at an index, as `packedLists` reads them: variables outside grids are left out.
   func packedCells(_ call: LuaCall, _ index: Int) throws -> [[Cell]]? {
     let builder = try current()
     let shape = builder.grids.first?.variables.shape

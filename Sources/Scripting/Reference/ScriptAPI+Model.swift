@@ -8,7 +8,7 @@ extension ScriptAPI {
   static let model = ScriptType(
     name: "model", noun: "model",
     text: "The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first "
-      + "grid may stand wherever a variable may.",
+      + "grid may be used wherever a variable may.",
     members: [
       method(
         "grid", [("spec", "{ rows: integer, columns: integer, values: values }")], "modelgrid",

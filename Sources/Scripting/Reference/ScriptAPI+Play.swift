@@ -74,7 +74,7 @@ extension ScriptAPI {
           + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for "
           + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a "
           + "finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, "
-          + "`fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
+          + "`fixed` cells cannot be changed, `numbers` are in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` "
           + "and `more` (second clues) cost, which is shown before it is paid, and `no_help` why "
@@ -166,7 +166,7 @@ extension ScriptAPI {
         ],
         "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer?, line: integer? }[], table[], string",
         "The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue "
-          + "or score, or a table with a heading. `letters` are as they stand in a grid of the `language`, `length` tells the parts, `3,4`. "
+          + "or score, or a table with a heading. `letters` are spelt as a grid of the `language` has them, `length` has the parts, `3,4`. "
           + "Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's "
           + "column, else what `language_of` tells."
       ),
@@ -184,7 +184,7 @@ extension ScriptAPI {
             "{ bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, part: place[]?, banned: string[]?, answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }?"
           ),
         ], "{ grid: string, words: table[], score: integer, left: table[], language: string }?, string?, table?",
-        "Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down; `sources` are word lists by name and texts, of which the earlier count more: "
+        "Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters of the grid stay. `words` are as `solver:words` has them, across before down; `sources` are word lists by name and texts, of which the earlier count more: "
           + "their words have the score 80, 70, 60 … unless they say otherwise. `part`: only runs wholly in these cells. `banned`: words that are not used. "
           + "Or nil and `\"none\"`, which is proved, with `{ cells =, fits = }` for a run that gets no word (`fits`: words fit it, but not the runs that "
           + "cross it), or `\"undecided\"` with `{ filled =, slots = }`, the most runs that had a word at once."),

@@ -246,7 +246,7 @@ actor LuaHost: ScriptHost {
     try faults { try script.phrases(options) }
   }
 
-  /// The tests that stand in the rule set's own file.
+  /// The tests in the rule set's own file.
   func tests() throws -> PlayValue {
     try faults { try script.tests() }
   }

@@ -235,7 +235,7 @@ final class RuleScript {
     return fields
   }
 
-  /// The tests that stand in the rule set's own file.
+  /// The tests in the rule set's own file.
   func tests() throws -> PlayValue {
     var value = try reader.tests()
     if case .function(let function) = value {

@@ -35,7 +35,7 @@ protocol ScriptHost: GameScript, PuzzleAnalyzer {
   ) async throws -> (reason: LocalizedText, field: String?)?
   /// The numbers of the phrases, from 1, that a level of these options may be made of.
   func phrases(_ options: PlayRecord) async throws -> [Int]?
-  /// The tests that stand in the rule set's own file.
+  /// The tests in the rule set's own file.
   func tests() async throws -> PlayValue
 }
 

@@ -7,7 +7,7 @@ import Play
 extension Library {
   /// Runs the tests in files and folders.
   ///
-  /// Tests stand in the field `tests` of a rule set, in files `tests/NAME.lua` of a pack, and as recorded games
+  /// Tests are in the field `tests` of a rule set, in files `tests/NAME.lua` of a pack, and as recorded games
   /// `tests/NAME.jsonl`, which are to run to their end. For a rule set's file the file of the same name in `tests/` beside
   /// its folder counts too.
   ///

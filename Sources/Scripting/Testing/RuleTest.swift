@@ -23,7 +23,7 @@ struct RuleTest {
     case words(String)
   }
 
-  /// How a game is expected to stand.
+  /// The expected position of a game.
   enum Ending {
     case open
     case won(seat: Int?, cells: [String])

@@ -91,7 +91,7 @@ final class LevelLines {
   /// - Throws: `RuleFault`.
   func entry(_ text: String) async throws -> PuzzleLines.Entry {
     guard var fields = PlayValue(json: text)?.record
-    else { throw RuleFault(.script, "the line is no JSON object of texts, whole numbers, booleans and lists") }
+    else { throw RuleFault(.script, "the line is not a JSON object of texts, whole numbers, booleans and lists") }
     guard let rules = fields.removeValue(forKey: "rules").map(\.string) ?? rules else {
       throw RuleFault(.script, "the level names no `rules`")
     }

@@ -16,12 +16,12 @@ struct BoardCaret: Equatable {
 
   /// The board's extent.
   let shape: GridShape
-  /// The cells it cannot stand on.
+  /// The cells it skips.
   let holes: Set<Cell>
   /// Its cell.
   private(set) var cell: Cell
 
-  /// A caret on `cell`; where it cannot stand there, on the first open cell.
+  /// A caret on `cell`; if it skips that cell, on the first open one.
   init(shape: GridShape, holes: Set<Cell> = [], at cell: Cell = Cell(row: 1, column: 1)) {
     self.shape = shape
     self.holes = holes
@@ -45,7 +45,7 @@ struct BoardCaret: Equatable {
     }
   }
 
-  /// Puts it on a cell it can stand on.
+  /// Moves it to a cell it does not skip.
   mutating func jump(to target: Cell) {
     if isOpen(target) { cell = target }
   }

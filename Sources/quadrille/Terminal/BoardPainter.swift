@@ -5,13 +5,13 @@ import Play
 /// Draws a board of a view with the characters of a terminal.
 ///
 /// A cell is one line high. From left to right it has a column for the caret's bracket, the text, and a column for the
-/// other bracket or `!`, which marks a conflict; the word in play has points there. A player's own entries stand in `‹›`,
+/// other bracket or `!`, which marks a conflict; the word in play has points there. A player's own entries are framed by `‹›`,
 /// givens are bold. A board with words that is too wide for the window has narrower cells: first without `‹›`, then
 /// without the columns of the signs, where reversed video marks the caret; at last texts are cut off.
 struct BoardPainter {
   let board: View.Board
   let shape: GridShape
-  /// The cells that nothing can stand on.
+  /// The cells that hold nothing.
   let holes: Set<Cell>
   private let frame: BoardFrame
   /// Columns of a cell without its lines.

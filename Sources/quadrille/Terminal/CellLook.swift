@@ -13,7 +13,7 @@ struct CellLook {
   private static let raised = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
   private static let lowered = Array("₀₁₂₃₄₅₆₇₈₉")
 
-  /// - Parameter isFramed: Whether the player's entries stand in `‹›`.
+  /// - Parameter isFramed: Whether `‹›` frames the player's entries.
   init(_ cell: View.Cell, width: Int, values: [View.Value], isFramed: Bool = true) {
     var style = Style()
     var text: String

@@ -2,7 +2,7 @@
 import Play
 import Synchronization
 
-/// One piece of thinking beside the game. Whoever shows the game looks now and then whether it has come to an end.
+/// One piece of thinking beside the game. The screen polls for its end.
 final class Pondering: Sendable {
   /// The result of the search.
   enum Result: Sendable {

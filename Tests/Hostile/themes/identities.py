@@ -1,4 +1,4 @@
-"""Whoever claims to be somebody else: pupils, guests, strangers with a code or a cookie."""
+"""People who claim to be somebody else: pupils, guests, strangers with a code or a cookie."""
 
 import base64
 import json

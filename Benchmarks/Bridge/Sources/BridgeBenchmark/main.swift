@@ -1,6 +1,6 @@
 // The bridge beside plain C: nanoseconds of processor time of one, the median of 31 runs, the sides by turns. The factor
 // is the median of those of neighbouring runs, so that a machine that is now faster, now slower tells the same. Calls
-// stand beside plain C with a count hook, too: that is what liblua takes for counting.
+// are compared with plain C with a count hook, too: that is what liblua takes for counting.
 // An argument picks the rows whose names have it.
 
 import LuaBridge

@@ -131,7 +131,7 @@ final class SlideTree {
 
   private func cost(_ goal: Int, _ kind: Int) -> Int { Int(rows[kind][Int(wants[kind * goalCount + goal])]) }
 
-  /// How many slides solve the puzzle, if so many do; they stand in `way`.
+  /// How many slides solve the puzzle, left in `way`.
   private func search(_ made: Int, _ count: Int, from last: Int) -> Int? {
     let present = live + made &* goalCount
     nodes &+= 1

@@ -6,7 +6,7 @@ import CGameSearch
 ///     63                 `bits`         8        0
 ///     rest of hash       round        slides           the place tells the first `bits` bits of the hash
 ///
-/// The hash is a product with an odd number, so place and rest together are the board itself. Whoever made it frees it.
+/// The hash is a product with an odd number, so place and rest together are the board itself. Its maker frees it.
 struct SlideVisits {
   private let entries: UnsafeMutablePointer<UInt64>
   private let bits: UInt64

@@ -5,9 +5,9 @@ import Grids
 public struct GameReview: Hashable, Sendable {
   /// One move of the game with what would have been best in its place.
   public struct Reviewed: Hashable, Sendable {
-    /// The move's number in the journal, and among the moves that stand, from 1.
+    /// The move's number in the journal, and among the moves not undone, from 1.
     public let n: Int
-    /// The same among the moves that stand, from 1.
+    /// The same among the moves not undone, from 1.
     public let number: Int
     /// Who moved, from 1.
     public let seat: Int

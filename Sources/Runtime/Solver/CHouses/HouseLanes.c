@@ -66,7 +66,7 @@ static void sort_crossings(const HouseBoard *board, uint16_t *order) {
     order[starts[board->crossingCells[number * size + 3]]++] = (uint16_t)number;
 }
 
-/// Crossings with as many shared cells stand together, so that lists are filled up little; of these such with cells near each other, so
+/// Crossings with the same number of shared cells are adjacent, so that lists need little padding; of these such with cells near each other, so
 /// that they need few registers.
 static void fill_crossings(HouseLanes *lanes, const HouseBoard *board) {
   uint16_t order[CrossingRegisters * LaneCount];

@@ -89,7 +89,7 @@ typedef struct {
   int count;
 } Finds;
 
-/// Notes what can stand in one place only in a house. False when a value has none.
+/// Finds hidden singles. False when a value has none.
 static inline bool find(const Work *work, int house, Finds *finds) {
   const int values = work->board->values;
   const uint8_t *members = work->board->members + house * values;
@@ -167,7 +167,7 @@ static void take(Work *work, const uint8_t *list, int count, uint32_t values) {
   }
 }
 
-/// Takes what must stand where two houses meet, by the cells `before`, from the rest of both.
+/// Removes locked candidates, by the cells `before`, from the rest of both houses.
 static inline void lock(Work *work, const uint16_t *before, const uint8_t *pair) {
   const int values = work->board->values, shared = pair[2], rest = values - shared;
   if (work->fixed[pair[0]] == work->search->full || work->fixed[pair[1]] == work->search->full) return;

@@ -245,7 +245,7 @@ static inline void take(uint16_t *cells, const uint16_t list[MostValues][LaneCou
   for (int place = 0; place < count; place++) cells[list[place][lane]] &= (uint16_t)~values;
 }
 
-/// Takes what must stand in crossings from the rest of their houses, in those lanes in which there is something to take.
+/// Removes locked candidates from the rest of the houses, in the lanes that have any.
 static void take_all(uint16_t *cells, const CrossingLanes *crossing, Lanes fromFirst, Lanes fromSecond, uint32_t lanes) {
   _Alignas(64) uint16_t first[LaneCount], second[LaneCount];
   _mm512_store_si512(first, fromFirst);

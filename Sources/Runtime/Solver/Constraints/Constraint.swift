@@ -2,7 +2,7 @@
 
 /// A rule about the values of some variables.
 ///
-/// A variable may stand in a scope more than once; it then has the same value in each place. This is the one list of the
+/// A scope may repeat a variable; it then has the same value in each place. This is the one list of the
 /// kinds; a kind's own folder has all that the solver knows of it.
 public enum Constraint: Sendable, Hashable {
   /// No two of the variables have the same value.
@@ -163,7 +163,7 @@ extension Propagator {
     case product(ProductBound)
     /// How many variables have a value compares with a variable.
     case count(ValueCount)
-    /// Which of several values stand in a scope that all differ.
+    /// Which of several values occur in a scope whose variables all differ.
     case presences(ValuePresences)
     /// The variable at a place has a value.
     case element(ElementLookup)

@@ -39,7 +39,7 @@ public struct Hint: Sendable, Hashable {
   /// What kind of help this is.
   public let finding: Finding
   /// What is wrong on the board, in the order of the variables. With several solutions: a smallest set of entries that
-  /// cannot stand together, as far as could be told.
+  /// contradict each other, as far as could be told.
   public let mistakes: [Mistake]
   /// The easiest step; nil unless `finding` is `step`.
   public let step: DeductionStep?

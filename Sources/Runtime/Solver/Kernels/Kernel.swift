@@ -76,7 +76,7 @@ struct Kernel: Sendable {
       pairs.append((Int(pair.first), Int(pair.second)))
     }
     guard !pairs.isEmpty else { return pairs }
-    // How many stand below one at least; with each round one step of a path is surely right.
+    // A lower bound of the number below each; every round settles one step of a path.
     var below = Array(repeating: 0, count: builder.model.variableCount)
     var hasRisen = true
     while hasRisen {

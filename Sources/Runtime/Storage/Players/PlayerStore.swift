@@ -7,7 +7,7 @@ import Play
 public struct Presence: Hashable, Sendable {
   /// The player.
   public let player: Player
-  /// What was noted when the player signed in, such as which passcode let a teacher in.
+  /// What sign-in recorded, such as the passcode that admitted a teacher.
   public let mark: String?
 
   /// A presence by its parts.

@@ -89,7 +89,7 @@ enum PostgresRow {
     }
   }
 
-  /// The bytes that `\x` and hexadecimal digits stand for.
+  /// The bytes that `\x` and hexadecimal digits encode.
   private static func bytes(_ text: String) -> [UInt8]? {
     guard text.hasPrefix("\\x") else { return nil }
     let digits = Array(text.utf8.dropFirst(2))

@@ -9,7 +9,7 @@ enum SQLValue: Hashable, Sendable {
   case bytes([UInt8])
 }
 
-/// What can stand for a parameter of a statement.
+/// What a parameter of a statement can be.
 protocol SQLBindable {
   /// The value as the database takes it.
   var sqlValue: SQLValue { get }

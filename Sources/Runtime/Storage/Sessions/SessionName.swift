@@ -8,7 +8,7 @@ public enum SessionName {
 
   /// A new name: 26 digits of base 32, 48 bits of time in milliseconds, then 80 random bits.
   ///
-  /// Names made later sort later. Whoever knows a name can play its session, so the generator has to be the system's
+  /// Names made later sort later. A name is all that is needed to play its session, so the generator must be the system's
   /// except in tests.
   public static func new(at date: Date, using generator: inout some RandomNumberGenerator) -> String {
     let limit = Double(1 << 48)

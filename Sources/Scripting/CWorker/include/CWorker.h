@@ -48,7 +48,7 @@ int quadrille_worker_walls(void);
 /// libraries and fonts must be loaded before.
 ///
 /// @param folders Folders and files that may be read, the last one NULL; what is not there at that time is passed over.
-/// @return Which walls stand, as a sum; the negative of what errno says where one could not be put up that the kernel offers.
+/// @return The walls in place, as a sum; a negated errno if a wall that the kernel offers could not be put up.
 int quadrille_worker_enclose(const char *const folders[]);
 
 /// Lets this process take so many more CPU seconds before it is ended; never more than `quadrille_worker_confine` has left it.

@@ -113,7 +113,7 @@ struct DistinctWalk {
 
   private func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + slides(keys[$1]) } }
 
-  /// How many slides solve the puzzle, if so many do; they stand in `way`. −1 if not.
+  /// How many slides solve the puzzle, left in `way`; −1 if more than that are needed.
   ///
   /// All tables are asked about all slides before the first is followed, so that what one has to wait for is fetched beside the rest.
   private func search(_ made: Int, _ open: Int, state: Int, _ cost: Int, _ mirrored: Int) -> Int {

@@ -41,7 +41,7 @@ struct PatternWalk {
   let way: UnsafeMutablePointer<Int>
   let visits: SlideVisits
 
-  /// How many slides solve the puzzle, if so many do; they stand in `way`. −1 if not.
+  /// How many slides solve the puzzle, left in `way`; −1 if more than that are needed.
   ///
   /// - Parameters:
   ///   - state: What `SlideWays` know of the slides made.

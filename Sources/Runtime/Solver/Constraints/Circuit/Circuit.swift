@@ -28,7 +28,7 @@ extension Constraint {
       return false
     }
 
-    /// Follows the values that stand: no two lead to one place, and none back before all have been passed.
+    /// Follows fixed values: no two lead to one place, and none back before all have been passed.
     func mayHold(_ partial: PartialAssignment) -> Bool {
       let next = variables.map { partial.candidates($0).count == 1 ? partial.candidates($0)[0] : nil }
       let known = next.compactMap(\.self)

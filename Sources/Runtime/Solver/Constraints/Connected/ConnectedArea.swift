@@ -87,7 +87,7 @@ extension Engine {
       } else {
         if place == root { return room.behind[root] }
         let parent = Int(room.parent[place])
-        // Whoever was found behind gets past the parent nowhere.
+        // No cell found below has an edge past the parent.
         if room.low[place] >= room.order[parent], room.behind[place] > 0, room.states[parent] == .open {
           room.states[parent] = .needed
         }

@@ -51,9 +51,9 @@ extension Engine {
     return open == 0 || !excludes(propagator) || excludeRequired(open, scope, size)
   }
 
-  /// Keeps the counts that go with which values can stand in a scope and which must.
+  /// Keeps the counts compatible with the values that a scope can and must contain.
   ///
-  /// - Returns: The values that must stand there, those with count 1 with them, and those with count 0; nil on a contradiction.
+  /// - Returns: The values that it must contain, including those with count 1, and those with count 0; nil on a contradiction.
   private func countPresences(
     _ presences: ValuePresences, possible: UInt64, needed: UInt64
   ) -> (needed: UInt64, absent: UInt64)? {

@@ -43,7 +43,7 @@ extension Constraint {
       return ties ? less < rank && rank <= less + alike + 1 : alike == 0 && less + 1 == rank
     }
 
-    /// Counts the lines that are less or greater by values that stand, up to the first that does not.
+    /// Counts the lines that fixed values make less or greater, up to the first open value.
     func mayHold(_ partial: PartialAssignment) -> Bool {
       var (less, greater) = (0, 0)
       for line in lines {

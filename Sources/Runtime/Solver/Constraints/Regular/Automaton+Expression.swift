@@ -3,7 +3,7 @@
 extension Automaton {
   /// The automaton of a regular expression whose letters are integers.
   ///
-  ///     1 (2|3)* 4        a 1, twos and threes, a 4: blanks stand between values
+  ///     1 (2|3)* 4        a 1, twos and threes, a 4: blanks separate values
   ///     . [1 3 5-9] [^2]  any value; one of some; any but some
   ///     1? 2+ 3{2} 4{1,}  at most one; one or more; just two; one at least
   ///

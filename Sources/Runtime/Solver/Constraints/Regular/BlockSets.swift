@@ -68,7 +68,7 @@ extension Engine {
     return true
   }
 
-  /// Whether a row has values that no row before had at their places, and all its values stand somewhere in its blocks.
+  /// Whether a row has values that no row before had at their places, and all its values occur in its blocks.
   @inline(__always)
   private func tells(
     _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ blocks: Int, _ open: UnsafePointer<UInt64>,
@@ -88,7 +88,7 @@ extension Engine {
 
   /// Whether each place of each block can have one of a row's values, no two the same one.
   ///
-  /// Leaves in `needs`, from 64 on, the values of each block that stand at a place of their own, and behind them those that have one
+  /// Leaves in `needs`, from 64 on, the values of each block that have a place of their own, followed by those that have one
   /// place only.
   @inline(__always)
   private func fits(

@@ -209,7 +209,7 @@ extension Engine {
     }
   }
 
-  /// Takes values that every way through an automaton has, but those that stand already, from who differs from all their places.
+  /// Removes values that every accepting path has, except fixed ones, from the variables that differ from all their places.
   func excludeNeeded(_ values: UInt64, _ scope: UnsafePointer<Int32>, _ size: Int) -> Bool {
     var required = values
     for place in 0..<size where isFixed(Int(scope[place])) { required &= ~domains[Int(scope[place])] }

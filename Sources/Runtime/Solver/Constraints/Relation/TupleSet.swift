@@ -3,7 +3,7 @@
 /// A dense set of tuples over the product of value lists, the first variable slowest.
 ///
 /// The tuple of positions (p₀, p₁, …) in lists of n₀, n₁, … values has the number (…(p₀ · n₁ + p₁) · n₂ + …). Copies
-/// share their storage, so one set can stand in many constraints.
+/// share their storage, so many constraints can use one set.
 public struct TupleSet: Sendable, Hashable {
   /// The most tuples a set can range over.
   public static let capacityLimit = 1 << 24
