@@ -22,7 +22,7 @@ const ownNames = /^(localhost|127\..*|\[::1\]|.*\.localhost)$/;
 export function openPrint(context, items, title, closed) {
   const { t } = context;
   const versions = number("print-versions", 1, 1, 100);
-  const perPage = number("print-per-page", Math.min(items.length, 6), 1, 12);
+  const perPage = number("print-per-page", Math.min(items.length, 2), 1, 12);
   const seed = number("print-seed", Math.floor(Math.random() * 0xffffffff), 0, 0xffffffff);
   const paper = select("print-paper", [["a4", t("printA4")], ["letter", t("printLetter")]]);
   const bank = select("print-bank", [["own", t("printBankOwn")], ["always", t("printBankAlways")], ["never", t("printBankNever")]]);
