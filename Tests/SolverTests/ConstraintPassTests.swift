@@ -19,7 +19,7 @@ import ThreadsForTests
   @Test func `find what sums leave over in a house`() throws {
     let model = try row()
     let network = lowered(model)
-    let sums = ImpliedSums(model: model, domains: network.domains, houses: network.houses, start: nil)
+    let sums = ImpliedSums(model: model, domains: network.draft.domains, houses: network.draft.houses, start: nil)
     #expect(sums.found(upTo: 2) == [ImpliedSum(inside: CellSet([7, 8]), outside: CellSet(), total: 15)])
     #expect(sums.found(upTo: 1).isEmpty)
   }
@@ -29,7 +29,7 @@ import ThreadsForTests
     let cells = try model.addVariables(5, values: [1, 2, 3])
     try model.add(.allDifferent(Array(cells[..<3])))
     let network = lowered(model)
-    let groups = DifferenceGroups(network.domains, network.houses)
+    let groups = DifferenceGroups(network.draft.domains, network.draft.houses)
     #expect(groups.groups(of: CellSet(0..<5)) == [CellSet(0..<3), CellSet([3]), CellSet([4])])
     #expect(groups.reach(of: CellSet(0..<5))?.range == 8...12)
     let plan = try #require(groups.plan([SumPart(weight: 2, table: 0, members: CellSet(0..<5))], 9))
@@ -56,7 +56,8 @@ import ThreadsForTests
     try model.add(.sum(cells, .lessOrEqual, .constant(9)))
     let network = lowered(model)
     let found = GroupedSums(
-      posted: network.posted, numbers: network.pool.numbers, domains: network.domains, houses: network.houses
+      posted: network.draft.posted, numbers: network.draft.pool.numbers, domains: network.draft.domains,
+      houses: network.draft.houses
     ).found()
     #expect(found.map(\.plan.ends) == [[3, 4]])
     #expect(found.map(\.plan.total) == [9])
@@ -70,7 +71,7 @@ import ThreadsForTests
     try model.add(.sum(Array(cells[..<6]), .equal, .constant(10)))
     try model.add(.sum(Array(cells[6...]), .equal, .constant(10)))
     let network = lowered(model)
-    let groups = DifferenceGroups(network.domains, network.houses)
+    let groups = DifferenceGroups(network.draft.domains, network.draft.houses)
     let found = CombinedSums(model: model, groups: groups).found()
     #expect(found.map(\.total) == [20])
     #expect(found.map(\.ends) == [[2, 4, 6, 8, 10, 12]])
@@ -86,8 +87,8 @@ import ThreadsForTests
     try model.add(.sum([cells[1]] + cells[8..<13], .equal, .constant(7)))
     try model.add(.sum([cells[2], cells[13]], .equal, .constant(3)))
     let network = lowered(model)
-    let groups = DifferenceGroups(network.domains, network.houses)
-    return EnclosingSums(model: model, groups: groups).found(in: network.houses.list)
+    let groups = DifferenceGroups(network.draft.domains, network.draft.houses)
+    return EnclosingSums(model: model, groups: groups).found(in: network.draft.houses.list)
   }
 
   @Test func `find what sums have outside of a house that they cover`() throws {
@@ -107,12 +108,12 @@ import ThreadsForTests
     try model.add(.connected(cells, touching: pairs, value: .constant(1)))
     try model.add(.count(cells, value: .constant(1), .equal, .constant(2)))
     var network = lowered(model)
-    let found = AreaSizes(posted: network.posted).found()
+    let found = AreaSizes(posted: network.draft.posted).found()
     #expect(found.map(\.number) == [0])
-    #expect(found.map { network.domains.values(of: Int($0.size)) } == [[2]])
+    #expect(found.map { network.draft.domains.values(of: Int($0.size)) } == [[2]])
     let hasChanged = AreaSizes.draw(on: &network, isThorough: false)
     #expect(hasChanged)
-    #expect(AreaSizes(posted: network.posted).found().isEmpty)
+    #expect(AreaSizes(posted: network.draft.posted).found().isEmpty)
   }
 
   @Test func `find the total of counts of all values`() throws {
@@ -137,7 +138,7 @@ import ThreadsForTests
     }
     let network = lowered(model)
     let found = CountMerging(
-      posted: network.posted, numbers: network.pool.numbers, modelCount: model.variableCount
+      posted: network.draft.posted, numbers: network.draft.pool.numbers, modelCount: model.variableCount
     ).found()
     #expect(found.map(\.scope) == [[0, 1, 2]])
     #expect(found.map { $0.counts.map(\.propagator) } == [[0, 1]])
@@ -169,7 +170,7 @@ import ThreadsForTests
     try model.add(.regular(cells, upwards))
     let network = lowered(model)
     var domains = VariableDomains(model)
-    let settled = SettledAutomata(automata: network.memory.automata.settled, posted: network.posted)
+    let settled = SettledAutomata(automata: network.memory.automata.settled, posted: network.draft.posted)
     let hasChanged = settled.narrow(&domains)
     #expect(hasChanged)
     #expect(domains.values(of: 0) == [1, 2])
@@ -190,8 +191,8 @@ import ThreadsForTests
     let hasSizes = AreaSizes.draw(on: &network, isThorough: false)
     #expect(hasSizes)
     let merging = RegionMerging(
-      model: model, domains: network.domains, posted: network.posted, words: network.pool.words,
-      numbers: network.pool.numbers)
+      model: model, domains: network.draft.domains, posted: network.draft.posted, words: network.draft.pool.words,
+      numbers: network.draft.pool.numbers)
     let groups = merging.groups()
     #expect(groups.map(\.scope) == [[0, 1, 2, 3]])
     let plan = try #require(merging.plan(groups[0]))
@@ -214,7 +215,7 @@ import ThreadsForTests
   @Test func `divide an automaton over a full house into blocks`() throws {
     let network = try sandwich()
     let automaton = try #require(network.memory.automata.ordered.first)
-    let blocks = AutomatonBlocks(domains: network.domains, separation: network.houses.separation)
+    let blocks = AutomatonBlocks(domains: network.draft.domains, separation: network.draft.houses.separation)
     #expect(blocks.isOverFullHouse(automaton))
     #expect(try #require(blocks.layouts(of: automaton)).count == 3)
   }
@@ -222,8 +223,8 @@ import ThreadsForTests
   @Test func `restrict an automaton to variables that differ`() throws {
     let network = try sandwich()
     let automaton = try #require(network.memory.automata.ordered.first)
-    let domains = network.domains
-    let apart = DistinctAutomata(domains: domains, separation: network.houses.separation)
+    let domains = network.draft.domains
+    let apart = DistinctAutomata(domains: domains, separation: network.draft.houses.separation)
     #expect(apart.places(of: automaton) == [0, 1, 2, 3, 4])
     let together = DistinctAutomata(domains: domains, separation: Separation(count: 5))
     #expect(together.places(of: automaton) == nil)

@@ -121,23 +121,23 @@ func lowered(_ model: Model, start: NetworkStart? = nil) -> NetworkBuilder {
 
   @Test func `leaves one table of the rows that all allow`() throws {
     var network = try network([[[1, 1], [1, 2], [2, 3], [3, 1]], [[1, 2], [2, 3], [3, 3]]])
-    let merging = PairTableMerging(domains: network.domains, separation: network.houses.separation)
-    let hasChanged = merging.merge(&network.posted, &network.pool)
+    let merging = PairTableMerging(domains: network.draft.domains, separation: network.draft.houses.separation)
+    let hasChanged = merging.merge(&network.draft.posted, &network.draft.pool)
     #expect(hasChanged)
-    #expect(network.posted.propagators.count == 3)
-    #expect(network.posted.watchers.allSatisfy { $0 == 2 })
-    guard case .binary(let table) = network.posted.propagators[2].form else { throw Missing() }
-    #expect((0..<3).map { network.pool.words[Int(table.seconds) + $0] } == [0b10, 0b100, 0])
-    #expect((0..<3).map { network.pool.words[Int(table.firsts) + $0] } == [0, 0b1, 0b10])
+    #expect(network.draft.posted.propagators.count == 3)
+    #expect(network.draft.posted.watchers.allSatisfy { $0 == 2 })
+    guard case .binary(let table) = network.draft.posted.propagators[2].form else { throw Missing() }
+    #expect((0..<3).map { network.draft.pool.words[Int(table.seconds) + $0] } == [0b10, 0b100, 0])
+    #expect((0..<3).map { network.draft.pool.words[Int(table.firsts) + $0] } == [0, 0b1, 0b10])
   }
 
   @Test func `silences a table that allows everything`() throws {
     var network = try network([(1...3).flatMap { one in (1...3).map { [one, $0] } }])
-    let merging = PairTableMerging(domains: network.domains, separation: network.houses.separation)
-    let hasChanged = merging.merge(&network.posted, &network.pool)
+    let merging = PairTableMerging(domains: network.draft.domains, separation: network.draft.houses.separation)
+    let hasChanged = merging.merge(&network.draft.posted, &network.draft.pool)
     #expect(hasChanged)
-    #expect(network.posted.propagators.count == 1)
-    #expect(network.posted.watchers.allSatisfy { _ in false })
+    #expect(network.draft.posted.propagators.count == 1)
+    #expect(network.draft.posted.watchers.allSatisfy { _ in false })
   }
 
   private struct Missing: Error {}
@@ -153,8 +153,8 @@ func lowered(_ model: Model, start: NetworkStart? = nil) -> NetworkBuilder {
     }
     let network = lowered(model)
     let found = RelatedCliques(
-      posted: network.posted, words: network.pool.words, domains: network.domains,
-      separation: network.houses.separation
+      posted: network.draft.posted, words: network.draft.pool.words, domains: network.draft.domains,
+      separation: network.draft.houses.separation
     ).found()
     #expect(found == [RelatedCliques.RelatedSets(scope: [0, 1, 2], sets: [0b111, 0b1110, 0b11100])])
   }
@@ -176,10 +176,10 @@ func lowered(_ model: Model, start: NetworkStart? = nil) -> NetworkBuilder {
     let cells = try model.addVariables(3, values: [1, 2, 3])
     for (one, other) in [(0, 1), (0, 2), (1, 2)] { try model.add(.different(cells[one], cells[other])) }
     var network = lowered(model)
-    network.isContradictory = true
-    let hasChanged = network.addConclusions(isThorough: true)
+    network.draft.isContradictory = true
+    let hasChanged = Conclusions.draw(on: &network, isThorough: true)
     #expect(!hasChanged)
-    #expect(network.houses.isEmpty)
+    #expect(network.draft.houses.isEmpty)
   }
 
   @Test func `have names of their own`() {

@@ -67,16 +67,16 @@ public final class CompiledModel: Sendable {
       return
     }
     var builder = limits.lowered(model)
-    if builder.pool.isTooLarge {
+    if builder.draft.pool.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
-    let keeps = builder.cutoff != nil && builder.posted.propagators.count > Self.manyPropagators
+    let keeps = Conclusions.cutoff(for: builder) != nil && builder.draft.posted.propagators.count > Self.manyPropagators
     kept = Mutex(keeps ? builder : nil)
-    let hasMore = builder.addConclusions(isThorough: false)
-    cutoff = builder.cutoff
-    needsEvaluator = !builder.pool.predicates.isEmpty
+    let hasMore = Conclusions.draw(on: &builder, isThorough: false)
+    cutoff = Conclusions.cutoff(for: builder)
+    needsEvaluator = !builder.draft.pool.predicates.isEmpty
     positions = builder.positions
-    kernel = usesKernels ? Kernel(builder, positions) : nil
+    kernel = usesKernels ? Kernel(builder.draft, positions) : nil
     guard kernel == nil else {
       // A kernel needs neither network nor stage, so both are made on first use.
       declared = Mutex(nil)
@@ -103,7 +103,7 @@ public final class CompiledModel: Sendable {
     place.withLock { known in
       if let known { return known }
       var builder = kept.withLock { $0.take() } ?? limits.lowered(model)
-      builder.addConclusions(isThorough: isThorough)
+      Conclusions.draw(on: &builder, isThorough: isThorough)
       let assembly = NetworkAssembly(builder)
       let stage = SearchStage(assembly.addingPeerRows(to: assembly.network()))
       known = stage

@@ -58,18 +58,18 @@ final class NetworkStart: Sendable {
 
   private init?(_ model: Model, _ count: Int) {
     var builder = NetworkBuilder(model, tabulationLimit: 0, wordLimit: 0, start: nil)
-    guard count > 0, builder.domains.tables.count == 1 else { return nil }
+    guard count > 0, builder.draft.domains.tables.count == 1 else { return nil }
     for constraint in model.constraints[..<count] { builder.separate(constraint.scope.map(\.rawValue)) }
-    guard !builder.isContradictory else { return nil }
+    guard !builder.draft.isContradictory else { return nil }
     lists = model.lists
     scopes = model.constraints[..<count].map(\.scope)
-    domains = builder.domains
-    houses = builder.houses
-    families = TotalHouse.families(builder.houses, builder.domains, continuing: nil)
-    hasFullHouses = families.reduce(0) { $0 + $1.count } == builder.houses.count
-    positions = ValuePositions(model, builder.domains)
-    kernel = Kernel(builder, positions)
-    crossings = kernel.map { HouseCrossings.of(builder.houses.list, values: $0.valueCount, cells: $0.cellCount) }
+    domains = builder.draft.domains
+    houses = builder.draft.houses
+    families = TotalHouse.families(builder.draft.houses, builder.draft.domains, continuing: nil)
+    hasFullHouses = families.reduce(0) { $0 + $1.count } == builder.draft.houses.count
+    positions = ValuePositions(model, builder.draft.domains)
+    kernel = Kernel(builder.draft, positions)
+    crossings = kernel.map { HouseCrossings.of(builder.draft.houses.list, values: $0.valueCount, cells: $0.cellCount) }
   }
 
   /// The board of a model with this start whose other constraints only say that variables rise; nil for any other model, and for

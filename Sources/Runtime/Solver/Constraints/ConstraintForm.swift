@@ -71,7 +71,7 @@ protocol ConstraintForm: Sendable, Hashable {
   /// The rows of remaining values that fulfil it, where it finds them quicker than by `holds`; nil where it does not.
   ///
   /// - Parameter scope: Its variables, each once; a row has a bit for each.
-  func rows(in builder: NetworkBuilder, _ scope: [Int]) -> Tabulation.Rows?
+  func rows(in draft: NetworkDraft, _ scope: [Int]) -> Tabulation.Rows?
 
   /// Adds the propagators that serve it best.
   ///
@@ -93,7 +93,7 @@ extension ConstraintForm {
   var readsPositions: Bool { false }
 
   func check(_ model: Model) throws(ModelError) { try checkFilled(scope) }
-  func rows(in builder: NetworkBuilder, _ scope: [Int]) -> Tabulation.Rows? { nil }
+  func rows(in draft: NetworkDraft, _ scope: [Int]) -> Tabulation.Rows? { nil }
   func mayHold(_ partial: PartialAssignment) -> Bool { true }
 
   func culprits(

@@ -27,19 +27,19 @@ struct Kernel: Sendable {
   let board: any KernelBoard
 
   /// The board of a model as it was lowered; nil if it is any other model.
-  init?(_ builder: NetworkBuilder, _ positions: ValuePositions) {
-    let count = builder.model.variableCount
-    let values = builder.domains.masks.first?.nonzeroBitCount ?? 0
+  init?(_ draft: NetworkDraft, _ positions: ValuePositions) {
+    let count = draft.houses.separation.count
+    let values = draft.domains.masks.first?.nonzeroBitCount ?? 0
     let whole: UInt64 = (1 << UInt64(values & 63)) - 1
-    guard !builder.isContradictory, (1...256).contains(count), (3...16).contains(values),
-      builder.domains.count == count,
-      (1...64).contains(builder.houses.count), builder.houses.list.allSatisfy({ $0.count == values }),
-      builder.domains.masks.allSatisfy({ $0 == whole }), builder.domains.haveOneTable(0..<count),
-      builder.posted.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
+    guard !draft.isContradictory, (1...256).contains(count), (3...16).contains(values),
+      draft.domains.count == count,
+      (1...64).contains(draft.houses.count), draft.houses.list.allSatisfy({ $0.count == values }),
+      draft.domains.masks.allSatisfy({ $0 == whole }), draft.domains.haveOneTable(0..<count),
+      draft.posted.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(draft)
     else { return nil }
-    let houses = HouseCrossings.of(builder.houses.list, values: values, cells: count)
+    let houses = HouseCrossings.of(draft.houses.list, values: values, cells: count)
     let tables = HouseTables(houses, rising: rising)
-    guard tables.differ(as: builder.houses.separation) else { return nil }
+    guard tables.differ(as: draft.houses.separation) else { return nil }
     let nine = rising.isEmpty ? houses.boxedNine : nil
     cellCount = count
     valueCount = values
@@ -62,22 +62,22 @@ struct Kernel: Sendable {
 
   /// The pairs of variables of which the first is less than the second, in the order that `HouseTables` wants; nil where some
   /// constraint is another, or a variable is less than itself by way of others.
-  private static func rising(_ builder: NetworkBuilder) -> [(Int, Int)]? {
+  private static func rising(_ draft: NetworkDraft) -> [(Int, Int)]? {
     // What nothing wakes says nothing.
     guard
-      builder.posted.watchers.allSatisfy({ if case .less = builder.posted.propagators[$0].form { true } else { false } }
+      draft.posted.watchers.allSatisfy({ if case .less = draft.posted.propagators[$0].form { true } else { false } }
       )
     else {
       return nil
     }
     var pairs: [(Int, Int)] = []
-    pairs.reserveCapacity(builder.posted.propagators.count)
-    for case .less(let pair) in builder.posted.propagators.lazy.map(\.form) {
+    pairs.reserveCapacity(draft.posted.propagators.count)
+    for case .less(let pair) in draft.posted.propagators.lazy.map(\.form) {
       pairs.append((Int(pair.first), Int(pair.second)))
     }
     guard !pairs.isEmpty else { return pairs }
     // A lower bound of the number below each; every round settles one step of a path.
-    var below = Array(repeating: 0, count: builder.model.variableCount)
+    var below = Array(repeating: 0, count: draft.houses.separation.count)
     var hasRisen = true
     while hasRisen {
       hasRisen = false

@@ -49,25 +49,23 @@ enum Conclusions {
     CombinedSums.self,
     EnclosingSums.self,
   ]
-}
 
-extension NetworkBuilder {
   /// Runs all conclusions of a stage until one of them finds a contradiction.
   ///
   /// - Returns: Whether any of them changed the network.
   @discardableResult
-  mutating func addConclusions(isThorough: Bool) -> Bool {
+  static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     var hasAny = false
-    for conclusion in Conclusions.all where isThorough || !conclusion.isThorough {
-      if isContradictory { break }
-      posted.constraint = nil
-      if conclusion.draw(on: &self, isThorough: isThorough) { hasAny = true }
+    for conclusion in all where isThorough || !conclusion.isThorough {
+      if builder.draft.isContradictory { break }
+      builder.draft.posted.constraint = nil
+      if conclusion.draw(on: &builder, isThorough: isThorough) { hasAny = true }
     }
     return hasAny
   }
 
   /// The decisions that a search takes before the thorough stage is worth its time; nil if that stage would add nothing.
-  var cutoff: Int? {
-    isContradictory ? nil : Conclusions.all.compactMap { $0.cutoff(for: self) }.max()
+  static func cutoff(for builder: NetworkBuilder) -> Int? {
+    builder.draft.isContradictory ? nil : all.compactMap { $0.cutoff(for: builder) }.max()
   }
 }

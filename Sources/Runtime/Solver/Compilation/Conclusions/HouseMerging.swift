@@ -15,7 +15,7 @@ struct HouseMerging: Conclusion {
   let domains: VariableDomains
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
-    HouseMerging(domains: builder.domains).merge(&builder.houses)
+    HouseMerging(domains: builder.draft.domains).merge(&builder.draft.houses)
   }
 
   /// Adds and drops houses.

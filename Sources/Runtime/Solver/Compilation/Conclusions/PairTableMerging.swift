@@ -13,8 +13,8 @@ struct PairTableMerging: Conclusion {
   let separation: Separation
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
-    PairTableMerging(domains: builder.domains, separation: builder.houses.separation)
-      .merge(&builder.posted, &builder.pool)
+    PairTableMerging(domains: builder.draft.domains, separation: builder.draft.houses.separation)
+      .merge(&builder.draft.posted, &builder.draft.pool)
   }
 
   /// Merges and silences propagators; the pool takes the masks of merged tables.

@@ -24,15 +24,15 @@ struct RelatedCliques: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let found = RelatedCliques(
-      posted: builder.posted, words: builder.pool.words, domains: builder.domains,
-      separation: builder.houses.separation
+      posted: builder.draft.posted, words: builder.draft.pool.words, domains: builder.draft.domains,
+      separation: builder.draft.houses.separation
     ).found()
     for related in found {
       if related.sets.isEmpty {
-        builder.isContradictory = true
+        builder.draft.isContradictory = true
       } else {
-        let positions = builder.pool.append(related.sets)
-        builder.addSets(at: positions, of: related.scope)
+        let positions = builder.draft.pool.append(related.sets)
+        ValueSets(at: positions).post(over: related.scope, to: &builder.draft.posted)
       }
     }
     return !found.isEmpty

@@ -2,17 +2,15 @@
 
 /// The results of lowering that later constraints and conclusions reuse. Each constraint keeps its own part in its folder.
 struct LoweringMemory {
-  var tables = TableMemory()
+  var tables: Tabulator
   var sums = SumMemory()
   var automata = AutomatonMemory()
   /// Whether the model has counts.
   var hasCounts = false
   var ranks = RankMemory()
-  /// The value of each model variable while combinations are tried.
-  var trial: [Int]
 
-  /// An empty memory for the variables of a model.
-  init(variables: Int) { trial = Array(repeating: 0, count: variables) }
+  /// An empty memory.
+  init(tables: Tabulator) { self.tables = tables }
 }
 
 /// The sizes up to which constraints become tables.

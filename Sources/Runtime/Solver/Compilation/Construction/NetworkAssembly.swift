@@ -14,13 +14,13 @@ struct NetworkAssembly {
 
   init(_ builder: NetworkBuilder) {
     model = builder.model
-    domains = builder.domains
-    houses = builder.houses
-    posted = builder.posted
-    pool = builder.pool
+    domains = builder.draft.domains
+    houses = builder.draft.houses
+    posted = builder.draft.posted
+    pool = builder.draft.pool
     settled = builder.memory.automata.settled
     positions = builder.positions
-    isContradictory = builder.isContradictory
+    isContradictory = builder.draft.isContradictory
   }
 
   /// The network, without rows of peers.

@@ -1,24 +1,15 @@
-// Turns a model into the parts of a network.
+// Turns a model into a draft of a network.
 
-/// A network under construction.
+/// The lowering of a model: the draft of its network, and what constraints remember of each other.
 ///
-/// Constraints are lowered into its parts by `addConstraints`, conclusions add to them by `addConclusions`, and `NetworkAssembly`
-/// makes the network of them.
+/// `addConstraints` lowers the constraints into the draft, `Conclusions` add to it, and `NetworkAssembly` makes the network of
+/// it.
 struct NetworkBuilder {
   let model: Model
   /// The start of the network, where it is known.
   let start: NetworkStart?
-  let limits: TabulationLimits
-  /// Whether the constraints are known to contradict each other.
-  var isContradictory = false
-  /// The variables and their domains.
-  var domains: VariableDomains
-  /// The variables that must differ.
-  var houses: HouseSet
-  /// The propagators and what wakes them.
-  var posted: PostedPropagators
-  /// What the propagators point into.
-  var pool: PayloadPool
+  /// The parts of the network.
+  var draft: NetworkDraft
   /// What constraints remember of those lowered before.
   var memory: LoweringMemory
 
@@ -30,19 +21,14 @@ struct NetworkBuilder {
   init(_ model: Model, tabulationLimit: Int, wordLimit: Int, start: NetworkStart?) {
     self.model = model
     self.start = start
-    limits = TabulationLimits(combinations: tabulationLimit)
-    domains = start?.domains ?? VariableDomains(model)
-    houses = start.map { HouseSet(continuing: $0.houses) } ?? HouseSet(variables: model.variableCount)
     // Room for what most models need; larger ones are few and grow.
-    let further = min(model.constraints.count - (start?.count ?? 0), 1 << 10)
-    posted = PostedPropagators(room: further)
-    pool = PayloadPool(wordLimit: wordLimit)
-    pool.words.reserveCapacity(min(64 * further, wordLimit))
-    memory = LoweringMemory(variables: model.variableCount)
+    let room = min(model.constraints.count - (start?.count ?? 0), 1 << 10)
+    draft = NetworkDraft(model, start: start, wordLimit: wordLimit, room: room)
+    memory = LoweringMemory(tables: Tabulator(model, TabulationLimits(combinations: tabulationLimit)))
   }
 
   /// The positions of each variable's values in its table.
-  var positions: ValuePositions { start?.positions ?? ValuePositions(model, domains) }
+  var positions: ValuePositions { start?.positions ?? ValuePositions(model, draft.domains) }
 
   /// Lowers every constraint of the model: first those that narrow the domain of one variable, then pairs and houses that differ,
   /// then the rest.
@@ -51,19 +37,19 @@ struct NetworkBuilder {
     let constraints = model.constraints
     let added = (start?.count ?? 0)..<constraints.count
     for place in added where constraints[place].isOfOneVariable {
-      UnaryFilter(model: model).narrow(&domains, by: constraints[place], &memory.trial)
+      UnaryFilter(model: model).narrow(&draft.domains, by: constraints[place], &memory.tables.trial)
     }
     for place in added {
-      posted.constraint = place
+      draft.posted.constraint = place
       if let scope = constraints[place].form.differing {
         separate(scope.map(\.rawValue))
       } else if let (first, second) = constraints[place].form.pairThatDiffers(in: model) {
         separate(first.rawValue, second.rawValue)
       }
     }
-    for place in added where !isContradictory {
+    for place in added where !draft.isContradictory {
       if case .allDifferent = constraints[place] { continue }
-      posted.constraint = place
+      draft.posted.constraint = place
       lower(constraints[place])
     }
   }
@@ -77,23 +63,23 @@ struct NetworkBuilder {
   /// Adds that two variables differ.
   mutating func separate(_ first: Int, _ second: Int) {
     if first == second {
-      isContradictory = true
-    } else if domains.tableOf[first] == domains.tableOf[second] {
-      houses.separate(first, second)
+      draft.isContradictory = true
+    } else if draft.domains.tableOf[first] == draft.domains.tableOf[second] {
+      draft.houses.separate(first, second)
     } else {
-      tabulate(.different(VariableIndex(first), VariableIndex(second)))
+      memory.tables.tabulate(.different(VariableIndex(first), VariableIndex(second)), to: &draft)
     }
   }
 
   /// Adds that some variables all differ.
   mutating func separate(_ variables: [Int]) {
-    guard domains.haveOneTable(variables) else {
+    guard draft.domains.haveOneTable(variables) else {
       for (place, first) in variables.enumerated() {
         for second in variables[(place + 1)...] { separate(first, second) }
       }
       return
     }
     // The houses of a contradictory model are never searched.
-    if !houses.separate(variables, addsHouse: !isContradictory) { isContradictory = true }
+    if !draft.houses.separate(variables, addsHouse: !draft.isContradictory) { draft.isContradictory = true }
   }
 }

@@ -39,6 +39,13 @@ struct PostedPropagators {
     propagators.append(propagator)
   }
 
+  /// Stops the propagators of some constraints from being woken.
+  mutating func silence(constraints: Set<Int>) {
+    let isSilent = propagators.map { $0.constraint >= 0 && constraints.contains(Int($0.constraint)) }
+    watchers.remove { isSilent[$0] }
+    fixWatchers.remove { isSilent[$0] }
+  }
+
   /// The variables in a propagator's scope, in order.
   func scope(of propagator: Propagator) -> ArraySlice<Int32> {
     scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)]

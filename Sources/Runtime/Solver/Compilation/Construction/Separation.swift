@@ -69,6 +69,20 @@ struct Separation: Equatable {
     }
   }
 
+  /// Whether no two variables of a scope that must differ have the same bit.
+  ///
+  /// - Parameter bits: The bit of each variable, in the order of the scope.
+  func allows(_ bits: ArraySlice<UInt8>, _ scope: [Int]) -> Bool {
+    let start = bits.startIndex
+    for place in scope.indices {
+      for other in 0..<place
+      where bits[start + other] == bits[start + place] && contains(scope[other], scope[place]) {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The variables that differ from each variable, followed by empty lists for constants and shared sums.
   func lists(constants: Int) -> FrozenLists {
     var starts: [Int32] = []

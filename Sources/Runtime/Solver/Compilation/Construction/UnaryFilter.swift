@@ -10,10 +10,9 @@ struct UnaryFilter {
   func narrow(_ domains: inout VariableDomains, by constraint: Constraint, _ trial: inout [Int]) {
     let form = constraint.form
     guard !form.isAsked, let variable = form.scope.first?.rawValue else { return }
-    let kept = domains.values(of: variable).filter { value in
+    domains.keep(variable) { value in
       trial[variable] = value
       return form.holds(trial, in: model) ?? true
     }
-    domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
   }
 }

@@ -70,6 +70,11 @@ struct VariableDomains {
     return table.indices.filter { domain >> UInt64($0) & 1 != 0 }.map { table[$0] }
   }
 
+  /// Keeps those of a variable's remaining values that fulfil a condition.
+  mutating func keep(_ variable: Int, where isKept: (Int) -> Bool) {
+    masks[variable] = mask(of: values(of: variable).filter(isKept), table: tableOf[variable])
+  }
+
   /// The union of the domains of variables that share a table.
   func union(of variables: [Int]) -> UInt64 {
     variables.reduce(0) { $0 | masks[$1] }

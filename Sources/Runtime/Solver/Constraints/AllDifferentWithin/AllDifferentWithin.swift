@@ -42,8 +42,9 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(.allDifferentWithin(self), scope) { return }
-      builder.addWithin(variables.map(\.rawValue), labels.map(\.rawValue))
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      WithinLowering(variables: variables.map(\.rawValue), labels: labels.map(\.rawValue))
+        .post(to: &builder.draft.posted, builder.draft.domains)
     }
   }
 
@@ -53,9 +54,14 @@ extension Constraint {
   }
 }
 
-extension NetworkBuilder {
-  /// Posts that no two of some variables with the same label have the same value.
-  fileprivate mutating func addWithin(_ variables: [Int], _ labels: [Int]) {
+/// Values that differ within labels, to be lowered to their propagator.
+struct WithinLowering {
+  let variables: [Int]
+  /// The label of each variable.
+  let labels: [Int]
+
+  /// Posts the propagator.
+  func post(to posted: inout PostedPropagators, _ domains: VariableDomains) {
     let isUniform = domains.haveOneTable(variables) && domains.haveOneTable(labels)
     let propagator = Propagator(.within(LabelledValues(isUniform: isUniform)))
     posted.add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)

@@ -47,8 +47,8 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(.circuit(self), scope) { return }
-      builder.addCircuit(variables.map(\.rawValue))
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      CircuitLowering(variables: variables.map(\.rawValue)).post(to: &builder.draft.posted, &builder.draft.domains)
     }
   }
 
@@ -58,12 +58,16 @@ extension Constraint {
   }
 }
 
-extension NetworkBuilder {
-  /// That no two lead to one place is said by what differs; here, that none leads back too early.
-  fileprivate mutating func addCircuit(_ variables: [Int]) {
+/// A circuit to be lowered to its propagator.
+///
+/// Injectivity follows from the variables that differ. The propagator says that no variable leads back too early.
+struct CircuitLowering {
+  let variables: [Int]
+
+  /// Posts the propagator, and takes from the domains places that do not exist and those of the variables themselves.
+  func post(to posted: inout PostedPropagators, _ domains: inout VariableDomains) {
     for (place, variable) in variables.enumerated() {
-      let kept = domains.values(of: variable).filter { (1...variables.count).contains($0) && $0 != place + 1 }
-      domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
+      domains.keep(variable) { (1...variables.count).contains($0) && $0 != place + 1 }
     }
     posted.add(Propagator(.circuit(CircuitPlaces()), priority: 2), scope: variables, watched: variables)
   }

@@ -1,29 +1,37 @@
 // The propagator of an area.
 
-extension NetworkBuilder {
-  mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
-    let wanted = domains.variable(for: value)
-    let maps = pool.maps(from: wanted, to: variables, domains)
+/// An area to be lowered to its propagator.
+struct AreaLowering {
+  /// The variables, each once.
+  let variables: [Int]
+  /// The pairs of variables that touch.
+  let touching: [VariablePair]
+  let value: Operand
+
+  /// Posts the propagator, with the neighbours of each place.
+  func post(to draft: inout NetworkDraft) {
+    let wanted = draft.domains.variable(for: value)
+    let maps = draft.pool.maps(from: wanted, to: variables, draft.domains)
+    let first = draft.pool.numbers.count
     let area = ConnectedArea(
-      value: Int32(wanted), neighbours: Int32(pool.numbers.count + maps.count), maps: Int32(pool.numbers.count),
-      size: -1)
-    pool.numbers += maps
-    let lists = neighbours(of: variables, pairs)
+      value: Int32(wanted), neighbours: Int32(first + maps.count), maps: Int32(first), size: -1)
+    draft.pool.numbers += maps
+    let lists = neighbours()
     var start = 0
     for list in lists {
-      pool.numbers.append(start)
+      draft.pool.numbers.append(start)
       start += list.count
     }
-    pool.numbers.append(start)
-    for list in lists { pool.numbers += list }
-    posted.add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
+    draft.pool.numbers.append(start)
+    for list in lists { draft.pool.numbers += list }
+    draft.posted.add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
   }
 
   /// The places that touch each place, ascending.
-  private func neighbours(of variables: [Int], _ pairs: [VariablePair]) -> [[Int]] {
+  private func neighbours() -> [[Int]] {
     let places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
     var lists: [[Int]] = Array(repeating: [], count: variables.count)
-    for pair in pairs where pair.first != pair.second {
+    for pair in touching where pair.first != pair.second {
       guard let one = places[pair.first.rawValue], let other = places[pair.second.rawValue] else { continue }
       lists[one].append(other)
       lists[other].append(one)

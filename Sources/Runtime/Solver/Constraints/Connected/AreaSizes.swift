@@ -17,12 +17,12 @@ struct AreaSizes: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     guard builder.memory.hasCounts else { return false }
-    let found = AreaSizes(posted: builder.posted).found()
+    let found = AreaSizes(posted: builder.draft.posted).found()
     for sized in found {
       var area = sized.area
       area.size = sized.size
-      builder.posted.propagators[sized.number].form = .connected(area)
-      builder.posted.watchers.add(sized.number, to: Int(sized.size))
+      builder.draft.posted.propagators[sized.number].form = .connected(area)
+      builder.draft.posted.watchers.add(sized.number, to: Int(sized.size))
     }
     return !found.isEmpty
   }

@@ -50,7 +50,8 @@ extension Constraint {
 
     /// Stronger than any table, whose rows would take longer to find.
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      builder.addConnected(variables.map(\.rawValue).distinct(), touching, value)
+      AreaLowering(variables: variables.map(\.rawValue).distinct(), touching: touching, value: value)
+        .post(to: &builder.draft)
     }
   }
 

@@ -44,8 +44,8 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       builder.memory.hasCounts = true
-      if builder.tabulateIfSmall(.count(self), scope) { return }
-      builder.addCount(variables.map(\.rawValue), value, comparison, operand)
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      CountLowering(count: self).post(to: &builder.draft)
     }
   }
 
@@ -57,21 +57,25 @@ extension Constraint {
   }
 }
 
-extension NetworkBuilder {
-  fileprivate mutating func addCount(
-    _ variables: [Int], _ value: Operand, _ comparison: Comparison, _ operand: Operand
-  ) {
-    let (wanted, number) = (domains.variable(for: value), domains.variable(for: operand))
-    let maps = pool.maps(from: wanted, to: variables, domains)
-    let start = Int32(pool.numbers.count)
-    pool.numbers += maps
+/// A count to be lowered to its propagator.
+struct CountLowering {
+  let count: Constraint.Count
+
+  /// Posts the propagator; numbers become fixed variables.
+  func post(to draft: inout NetworkDraft) {
+    let variables = count.variables.map(\.rawValue)
+    let wanted = draft.domains.variable(for: count.value)
+    let number = draft.domains.variable(for: count.operand)
+    let maps = draft.pool.maps(from: wanted, to: variables, draft.domains)
+    let start = Int32(draft.pool.numbers.count)
+    draft.pool.numbers += maps
     var groups: Int32?
-    if let found = DifferenceGroups.numbers(of: variables, domains, houses) {
-      groups = Int32(pool.numbers.count)
-      pool.numbers += found
+    if let found = DifferenceGroups.numbers(of: variables, draft.domains, draft.houses) {
+      groups = Int32(draft.pool.numbers.count)
+      draft.pool.numbers += found
     }
-    let count = ValueCount(
-      value: Int32(wanted), number: Int32(number), maps: start, groups: groups ?? -1, comparison: comparison)
-    posted.add(Propagator(.count(count)), scope: variables, watched: variables + [wanted, number])
+    let propagator = ValueCount(
+      value: Int32(wanted), number: Int32(number), maps: start, groups: groups ?? -1, comparison: count.comparison)
+    draft.posted.add(Propagator(.count(propagator)), scope: variables, watched: variables + [wanted, number])
   }
 }

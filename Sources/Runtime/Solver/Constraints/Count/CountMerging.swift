@@ -21,18 +21,34 @@ struct CountMerging: Conclusion {
     let scope: [Int]
     /// The number of each propagator, and its data.
     let counts: [(propagator: Int, count: ValueCount)]
+
+    /// Posts the counts as one propagator.
+    func post(to draft: inout NetworkDraft) {
+      let presences = ValuePresences(
+        counts: Int32(draft.pool.numbers.count), count: Int32(counts.count), masks: Int32(draft.pool.words.count))
+      for (_, count) in counts {
+        let (map, target) = (draft.pool.numbers[Int(count.maps)], draft.domains.tableOf[Int(count.number)])
+        draft.pool.numbers.append(Int(count.number))
+        draft.pool.words += [
+          map < 0 ? 1 : draft.pool.words[map], draft.domains.mask(of: [0], table: target),
+          draft.domains.mask(of: [1], table: target),
+        ]
+      }
+      draft.posted.add(
+        Propagator(.presences(presences)), scope: scope, watched: scope + counts.map { Int($0.count.number) })
+    }
   }
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     guard builder.memory.hasCounts else { return false }
     let found = CountMerging(
-      posted: builder.posted, numbers: builder.pool.numbers, modelCount: builder.model.variableCount
+      posted: builder.draft.posted, numbers: builder.draft.pool.numbers, modelCount: builder.model.variableCount
     ).found()
     guard !found.isEmpty else { return false }
-    var isSilent = Array(repeating: false, count: builder.posted.propagators.count)
+    var isSilent = Array(repeating: false, count: builder.draft.posted.propagators.count)
     for merged in found { for count in merged.counts { isSilent[count.propagator] = true } }
-    builder.posted.watchers.remove { isSilent[$0] }
-    for merged in found { builder.add(merged) }
+    builder.draft.posted.watchers.remove { isSilent[$0] }
+    for merged in found { merged.post(to: &builder.draft) }
     return true
   }
 
@@ -57,23 +73,5 @@ struct CountMerging: Conclusion {
     else { return nil }
     let size = Int(propagator.scopeEnd - propagator.scopeStart)
     return numbers[Int(count.groups)..<Int(count.groups) + size].allSatisfy { $0 == 0 } ? count : nil
-  }
-}
-
-extension NetworkBuilder {
-  /// Posts counts over one scope as one propagator.
-  fileprivate mutating func add(_ merged: CountMerging.Merged) {
-    let presences = ValuePresences(
-      counts: Int32(pool.numbers.count), count: Int32(merged.counts.count), masks: Int32(pool.words.count))
-    for (_, count) in merged.counts {
-      let (map, target) = (pool.numbers[Int(count.maps)], domains.tableOf[Int(count.number)])
-      pool.numbers.append(Int(count.number))
-      pool.words += [
-        map < 0 ? 1 : pool.words[map], domains.mask(of: [0], table: target), domains.mask(of: [1], table: target),
-      ]
-    }
-    posted.add(
-      Propagator(.presences(presences)), scope: merged.scope,
-      watched: merged.scope + merged.counts.map { Int($0.count.number) })
   }
 }

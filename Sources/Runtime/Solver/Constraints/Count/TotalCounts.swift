@@ -18,11 +18,10 @@ struct TotalCounts: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     guard builder.memory.hasCounts else { return false }
-    let found = TotalCounts(model: builder.model, domains: builder.domains).found()
+    let found = TotalCounts(model: builder.model, domains: builder.draft.domains).found()
     for sum in found {
-      let constraint = Constraint.linear(
-        sum.counts.map { VariableIndex($0) }, weights: sum.weights, .equal, .constant(sum.total))
-      builder.addLinear(constraint, sum.counts, sum.counts, sum.weights, .equal, .constant(sum.total))
+      SumLowering(sum.counts, weights: sum.weights, total: sum.total)
+        .post(to: &builder.draft, &builder.memory.sums, &builder.memory.tables)
     }
     return !found.isEmpty
   }

@@ -34,7 +34,9 @@ extension Constraint {
       [.constraint(.difference(first, second, comparison.contrary, operand))]
     }
 
-    func lower(into builder: inout NetworkBuilder, scope: [Int]) { builder.tabulate(.difference(self)) }
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      builder.memory.tables.tabulate(constraint, to: &builder.draft)
+    }
   }
 
   /// The absolute difference of the two values compares with the number.

@@ -36,8 +36,8 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(.element(self), scope) { return }
-      builder.addElement(index.rawValue, variables.map(\.rawValue), value)
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      ElementLowering(element: self).post(to: &builder.draft)
     }
   }
 
@@ -47,16 +47,19 @@ extension Constraint {
   }
 }
 
-extension NetworkBuilder {
-  fileprivate mutating func addElement(_ index: Int, _ variables: [Int], _ value: Operand) {
-    let wanted = domains.variable(for: value)
-    let places = domains.values(of: index).filter { $0 >= 1 && $0 <= variables.count }
-    domains[index] = domains.mask(of: places, table: domains.tableOf[index])
-    let maps = pool.maps(from: wanted, to: variables, domains)
-    let propagator = Propagator(
-      .element(ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(pool.numbers.count))))
-    pool.numbers += maps
-    posted.add(propagator, scope: variables, watched: variables + [index, wanted])
+/// An element to be lowered to its propagator.
+struct ElementLowering {
+  let element: Constraint.Element
+
+  /// Posts the propagator, and takes places that do not exist from the domain of the index.
+  func post(to draft: inout NetworkDraft) {
+    let (index, variables) = (element.index.rawValue, element.variables.map(\.rawValue))
+    let wanted = draft.domains.variable(for: element.value)
+    draft.domains.keep(index) { $0 >= 1 && $0 <= variables.count }
+    let maps = draft.pool.maps(from: wanted, to: variables, draft.domains)
+    let lookup = ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(draft.pool.numbers.count))
+    draft.pool.numbers += maps
+    draft.posted.add(Propagator(.element(lookup)), scope: variables, watched: variables + [index, wanted])
   }
 }
 

@@ -22,7 +22,10 @@ extension Constraint {
     func check(_ model: Model) {}
     func holds(_ values: [Int], in model: Model) -> Bool? { values[first] == values[second] }
     func waysToBreak(in model: Model) -> [Model.Breach]? { [.constraint(.different(first, second))] }
-    func lower(into builder: inout NetworkBuilder, scope: [Int]) { builder.tabulate(.equal(self)) }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      builder.memory.tables.tabulate(constraint, to: &builder.draft)
+    }
   }
 
   /// The two values are the same.

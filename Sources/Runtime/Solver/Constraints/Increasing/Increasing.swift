@@ -39,10 +39,10 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       guard scope.count == variables.count else {
-        builder.isContradictory = true
+        builder.draft.isContradictory = true
         return
       }
-      for step in steps { builder.addLess(step.first.rawValue, step.second.rawValue) }
+      for step in steps { step.lower(into: &builder, scope: []) }
     }
   }
 

@@ -28,7 +28,7 @@ extension Constraint {
     func waysToBreak(in model: Model) -> [Model.Breach]? { [.constraint(contrary)] }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      builder.addLess(first.rawValue, second.rawValue)
+      LessLowering(first: first.rawValue, second: second.rawValue).post(to: &builder.draft, &builder.memory.tables)
     }
   }
 
@@ -38,14 +38,19 @@ extension Constraint {
   }
 }
 
-extension NetworkBuilder {
-  mutating func addLess(_ first: Int, _ second: Int) {
-    guard domains.tableOf[first] == domains.tableOf[second] else {
-      return tabulate(.less(VariableIndex(first), VariableIndex(second)))
+/// Posts that one variable is smaller than another.
+struct LessLowering {
+  let first: Int
+  let second: Int
+
+  /// Posts the propagator, or a table if the variables have different tables of values.
+  func post(to draft: inout NetworkDraft, _ tables: inout Tabulator) {
+    guard draft.domains.tableOf[first] == draft.domains.tableOf[second] else {
+      return tables.tabulate(.less(VariableIndex(first), VariableIndex(second)), to: &draft)
     }
     let propagator = Propagator(.less(LessPair(first: Int32(first), second: Int32(second))), priority: 0)
-    posted.add(propagator, scope: [first, second], watched: [first, second])
-    if first != second { separate(first, second) }
+    draft.posted.add(propagator, scope: [first, second], watched: [first, second])
+    if first != second { draft.houses.separate(first, second) }
   }
 }
 

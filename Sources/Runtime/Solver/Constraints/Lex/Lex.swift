@@ -48,9 +48,9 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(constraint, scope) { return }
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
       let order = LexOrder(orEqual: orEqual)
-      builder.posted.add(Propagator(.lex(order)), scope: (first + second).map(\.rawValue), watched: scope)
+      builder.draft.posted.add(Propagator(.lex(order)), scope: (first + second).map(\.rawValue), watched: scope)
     }
   }
 

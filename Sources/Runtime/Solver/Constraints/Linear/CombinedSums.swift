@@ -19,9 +19,9 @@ struct CombinedSums: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     guard builder.memory.sums.longOnes > 1, builder.model.variableCount <= CellSet.limit else { return false }
-    let groups = DifferenceGroups(builder.domains, builder.houses)
+    let groups = DifferenceGroups(builder.draft.domains, builder.draft.houses)
     let found = CombinedSums(model: builder.model, groups: groups).found()
-    for plan in found { builder.add(plan) }
+    for plan in found { plan.post(to: &builder.draft.posted, &builder.draft.pool) }
     return !found.isEmpty
   }
 

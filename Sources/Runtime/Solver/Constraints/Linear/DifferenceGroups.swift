@@ -124,18 +124,15 @@ struct GroupedSumPlan: Equatable {
   var comparison: Comparison
 
   init(total: Int, comparison: Comparison) { (self.total, self.comparison) = (total, comparison) }
-}
 
-extension NetworkBuilder {
-  /// Posts the bounds by groups of a sum.
-  mutating func add(_ plan: GroupedSumPlan) {
+  /// Posts the bounds by groups.
+  func post(to posted: inout PostedPropagators, _ pool: inout PayloadPool) {
     let first = pool.numbers.count
-    pool.numbers += plan.weights
-    pool.numbers.append(plan.total)
-    pool.numbers += plan.ends
+    pool.numbers += weights
+    pool.numbers.append(total)
+    pool.numbers += ends
     let grouped = GroupedSum(
-      weights: Int32(first), ends: Int32(first + plan.weights.count + 1), groups: Int32(plan.ends.count),
-      comparison: plan.comparison)
-    posted.add(Propagator(.groupedLinear(grouped), priority: 2), scope: plan.scope, watched: plan.scope)
+      weights: Int32(first), ends: Int32(first + weights.count + 1), groups: Int32(ends.count), comparison: comparison)
+    posted.add(Propagator(.groupedLinear(grouped), priority: 2), scope: scope, watched: scope)
   }
 }

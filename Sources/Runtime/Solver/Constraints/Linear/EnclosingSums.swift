@@ -22,10 +22,10 @@ struct EnclosingSums: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     guard builder.memory.sums.longOnes > 1, builder.model.variableCount <= CellSet.limit else { return false }
-    let groups = DifferenceGroups(builder.domains, builder.houses)
-    let found = EnclosingSums(model: builder.model, groups: groups).found(in: builder.houses.list)
-    for plan in found.plans { builder.add(plan) }
-    if found.isContradictory { builder.isContradictory = true }
+    let groups = DifferenceGroups(builder.draft.domains, builder.draft.houses)
+    let found = EnclosingSums(model: builder.model, groups: groups).found(in: builder.draft.houses.list)
+    for plan in found.plans { plan.post(to: &builder.draft.posted, &builder.draft.pool) }
+    if found.isContradictory { builder.draft.isContradictory = true }
     return !found.plans.isEmpty || found.isContradictory
   }
 

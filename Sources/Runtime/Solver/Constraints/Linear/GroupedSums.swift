@@ -28,15 +28,16 @@ struct GroupedSums: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let found = GroupedSums(
-      posted: builder.posted, numbers: builder.pool.numbers, domains: builder.domains, houses: builder.houses
+      posted: builder.draft.posted, numbers: builder.draft.pool.numbers, domains: builder.draft.domains,
+      houses: builder.draft.houses
     ).found()
     guard !found.isEmpty else { return false }
-    var isReplaced = Array(repeating: false, count: builder.posted.propagators.count)
+    var isReplaced = Array(repeating: false, count: builder.draft.posted.propagators.count)
     for grouping in found {
       if let replaced = grouping.replaced { isReplaced[replaced] = true }
     }
-    builder.posted.watchers.remove { isReplaced[$0] }
-    for grouping in found { builder.add(grouping.plan) }
+    builder.draft.posted.watchers.remove { isReplaced[$0] }
+    for grouping in found { grouping.plan.post(to: &builder.draft.posted, &builder.draft.pool) }
     return true
   }
 

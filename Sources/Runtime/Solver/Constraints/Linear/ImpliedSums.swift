@@ -9,6 +9,27 @@ struct ImpliedSum: MixedKey {
   var mixed: UInt64 {
     Mixing.mix(Mixing.mix(UInt64(truncatingIfNeeded: total)), inside.folded ^ outside.folded &* 13)
   }
+
+  /// Posts the sum; that of one variable narrows its domain.
+  func post(to draft: inout NetworkDraft, _ memory: inout SumMemory, _ tables: inout Tabulator) {
+    let scope = outside.isEmpty ? inside.elements : inside.elements + outside.elements
+    var weights = Constraint.ones(scope.count)
+    if !outside.isEmpty { for place in inside.count..<scope.count { weights[place] = -1 } }
+    if scope.count == 1 {
+      let table = draft.domains.table(of: scope[0])
+      var kept: UInt64 = 0
+      for bit in table.indices where table[bit] &* weights[0] == total { kept |= 1 << UInt64(bit) }
+      draft.domains[scope[0]] &= kept
+      return
+    }
+    if scope.count > 3 {
+      let subtotals = SubtotalLowering(scope: scope, weights: weights.map { Int128($0) }, total: Int128(total))
+      if subtotals.post(to: &draft) { return }
+    }
+    let small = SmallSum(variables: scope, weights: weights, comparison: .equal, total: total)
+    if small.post(to: &draft, &memory, tables.limits) { return }
+    SumLowering(scope, weights: weights, total: total).post(to: &draft, &memory, &tables)
+  }
 }
 
 /// Adds the sums of the cells that declared sums leave over in full houses, or have outside of them.
@@ -43,9 +64,11 @@ struct ImpliedSums: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let found = ImpliedSums(
-      model: builder.model, domains: builder.domains, houses: builder.houses, start: builder.start
+      model: builder.model, domains: builder.draft.domains, houses: builder.draft.houses, start: builder.start
     ).found(upTo: isThorough ? mostVariables : mostVariablesQuick)
-    for sum in found where !builder.isContradictory { builder.add(sum) }
+    for sum in found where !builder.draft.isContradictory {
+      sum.post(to: &builder.draft, &builder.memory.sums, &builder.memory.tables)
+    }
     return !found.isEmpty
   }
 
@@ -185,26 +208,5 @@ struct ImpliedSums: Conclusion {
       return nil
     }
     return ImpliedSum(inside: left, outside: beyond, total: total)
-  }
-}
-
-extension NetworkBuilder {
-  /// Posts an implied sum.
-  fileprivate mutating func add(_ sum: ImpliedSum) {
-    let scope = sum.outside.isEmpty ? sum.inside.elements : sum.inside.elements + sum.outside.elements
-    var weights = Constraint.ones(scope.count)
-    if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
-    if scope.count == 1 {
-      let table = domains.table(of: scope[0])
-      var kept: UInt64 = 0
-      for bit in table.indices where table[bit] &* weights[0] == sum.total { kept |= 1 << UInt64(bit) }
-      domains[scope[0]] &= kept
-      return
-    }
-    if scope.count > 3, addSubtotals(scope, weights.map { Int128($0) }, Int128(sum.total)) { return }
-    if addSmallSum(scope, weights, .equal, .constant(sum.total)) { return }
-    addLinear(
-      .linear(scope.map { VariableIndex($0) }, weights: weights, .equal, .constant(sum.total)), scope, scope, weights,
-      .equal, .constant(sum.total))
   }
 }

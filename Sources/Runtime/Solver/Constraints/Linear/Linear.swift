@@ -73,10 +73,7 @@ extension Constraint {
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       builder.memory.sums.hasAny = true
       if scope.count >= CombinedSums.leastScope { builder.memory.sums.longOnes += 1 }
-      // With no operand and no variable twice both are the same list.
-      let summed =
-        scope.count == variables.count && operand.variable == nil ? scope : variables.map(\.rawValue)
-      builder.addLinear(.linear(self), scope, summed, weights, comparison, operand)
+      SumLowering(self, scope: scope).post(to: &builder.draft, &builder.memory.sums, &builder.memory.tables)
     }
   }
 

@@ -28,16 +28,18 @@ struct SharedSums: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     guard builder.memory.sums.hasAny else { return false }
-    let limit = min(builder.pool.wordLimit, builder.pool.words.count + pairWords)
-    var tables: PairTables = [:]
+    let limit = min(builder.draft.pool.wordLimit, builder.draft.pool.words.count + pairWords)
+    var tables = PairSumTables()
     var said: [Int] = []
     for group in SharedSums(model: builder.model).groups() {
-      guard !builder.isContradictory, let sum = builder.sharedSum(of: group.sides, below: limit) else { continue }
-      for side in group.sides { builder.addSide(side, sum, &tables) }
+      guard !builder.draft.isContradictory,
+        let sum = SharedSum(of: group.sides, below: limit, in: &builder.draft)
+      else { continue }
+      for side in group.sides { sum.post(side, to: &builder.draft, &tables) }
       said += group.places
     }
-    guard !said.isEmpty else { return builder.isContradictory }
-    builder.silence(said)
+    guard !said.isEmpty else { return builder.draft.isContradictory }
+    builder.draft.posted.silence(constraints: Set(said))
     return true
   }
 
@@ -86,63 +88,66 @@ struct SharedSums: Conclusion {
   }
 }
 
-/// Where the tables of two variables and their sum are, by the three tables of values and whether the two differ.
-private typealias PairTables = [[Int]: Tabulation.Place]
+/// A variable that several sums must all equal.
+struct SharedSum {
+  let variable: Int
 
-extension NetworkBuilder {
-  /// A new variable with the values that each of some sums can have; nil where these are too many or too large, or the tables of two
-  /// variables and their sum would be.
-  fileprivate mutating func sharedSum(of sides: [[Int]], below limit: Int) -> Int? {
-    var left = limit - pool.words.count
+  /// Adds a variable with the values that each of some sums can have; nil where these are too many or too large, or the tables of
+  /// two variables and their sum would be.
+  ///
+  /// - Parameter limit: The number of words that the pool may have with these tables.
+  init?(of sides: [[Int]], below limit: Int, in draft: inout NetworkDraft) {
+    var left = limit - draft.pool.words.count
     for side in sides where side.count == 2 {
-      left -= domains.table(of: side[0]).count << Self.rowShift(domains.table(of: side[1]).count)
+      let sizes = (draft.domains.table(of: side[0]).count, draft.domains.table(of: side[1]).count)
+      left -= sizes.0 << Tabulation.rowShift(sizes.1)
     }
-    guard left >= 0, let values = SharedSums.values(of: sides, domains) else { return nil }
+    guard left >= 0, let values = SharedSums.values(of: sides, draft.domains) else { return nil }
     if values.isEmpty {
-      isContradictory = true
+      draft.isContradictory = true
       return nil
     }
-    return domains.addVariable(values)
+    variable = draft.domains.addVariable(values)
   }
 
-  /// Posts that some variables add up to another.
-  fileprivate mutating func addSide(_ side: [Int], _ sum: Int, _ places: inout PairTables) {
-    let scope = side + [sum]
+  /// Posts that some variables add up to the shared one.
+  func post(_ side: [Int], to draft: inout NetworkDraft, _ tables: inout PairSumTables) {
+    let scope = side + [variable]
     guard side.count > 2 else {
-      let key = scope.map { domains.tableOf[$0] } + [houses.separation.contains(side[0], side[1]) ? 1 : 0]
-      let place = places[key] ?? storePairAndSum(key)
-      places[key] = place
-      return addTable(at: place, scope)
+      return tables.place(of: side, variable, in: &draft).post(over: scope, to: &draft.posted)
     }
     let weights = side.map { _ in Int128(1) } + [-1]
-    if !addSubtotals(scope, weights, 0) { addBounds(scope, weights, .equal, 0) }
+    if SubtotalLowering(scope: scope, weights: weights, total: 0).post(to: &draft) { return }
+    BoundLowering(scope: scope, weights: weights, comparison: .equal, total: 0).post(to: &draft)
   }
+}
 
-  /// The table of two variables and their sum.
-  private mutating func storePairAndSum(_ key: [Int]) -> Tabulation.Place {
-    let (one, other, total) = (domains.tables[key[0]], domains.tables[key[1]], domains.tables[key[2]])
-    let areApart = key[3] == 1
-    let shift = Self.rowShift(other.count)
-    let start = pool.words.count
-    pool.words.append(contentsOf: repeatElement(0, count: one.count << shift))
+/// The tables of two variables and their sum.
+struct PairSumTables {
+  /// Where they are, by the three tables of values and whether the two variables differ.
+  private var places: [[Int]: Tabulation.Place] = [:]
+
+  /// Where the table of two variables and their sum is, made if there is none.
+  mutating func place(of side: [Int], _ sum: Int, in draft: inout NetworkDraft) -> Tabulation.Place {
+    let areApart = draft.houses.separation.contains(side[0], side[1])
+    let key = (side + [sum]).map { draft.domains.tableOf[$0] } + [areApart ? 1 : 0]
+    if let known = places[key] { return known }
+    let (one, other) = (draft.domains.table(of: side[0]), draft.domains.table(of: side[1]))
+    let total = draft.domains.table(of: sum)
+    let shift = Tabulation.rowShift(other.count)
+    let start = draft.pool.words.count
+    draft.pool.words.append(contentsOf: repeatElement(0, count: one.count << shift))
     for bit in one.indices {
       for partner in other.indices {
         let place = one[bit] + other[partner] - total[0]
         if total.indices.contains(place), !(areApart && one[bit] == other[partner]) {
-          pool.words[start + bit << shift + partner] = 1 << UInt64(place)
+          draft.pool.words[start + bit << shift + partner] = 1 << UInt64(place)
         }
       }
     }
-    return Tabulation.Place(first: start, second: shift)
-  }
-
-  /// Stops the propagators of some constraints from being woken.
-  fileprivate mutating func silence(_ places: [Int]) {
-    var isSaid = Array(repeating: false, count: model.constraints.count)
-    for place in places { isSaid[place] = true }
-    let isSilent = posted.propagators.map { $0.constraint >= 0 && isSaid[Int($0.constraint)] }
-    posted.watchers.remove { isSilent[$0] }
-    posted.fixWatchers.remove { isSilent[$0] }
+    let made = Tabulation.Place(first: start, second: shift)
+    places[key] = made
+    return made
   }
 }
 

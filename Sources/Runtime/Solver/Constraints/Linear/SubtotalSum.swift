@@ -8,6 +8,46 @@ struct SubtotalSum: PropagatorForm {
   let isPlain: Bool
 }
 
+/// A weighted sum that must equal a constant.
+struct SubtotalLowering {
+  let scope: [Int]
+  /// The weight of each variable.
+  let weights: [Int128]
+  let total: Int128
+
+  /// Posts the sum by its subtotals, where all values of each variable follow one another and the total is near enough to the
+  /// least or the greatest sum.
+  ///
+  /// - Returns: Whether it did, or found a contradiction.
+  func post(to draft: inout NetworkDraft) -> Bool {
+    var (least, greatest) = (Int128(0), Int128(0))
+    for (variable, weight) in zip(scope, weights) {
+      let table = draft.domains.table(of: variable)
+      let span = Int128(table[table.count - 1]) - Int128(table[0])
+      guard span == Int128(table.count - 1), weight.magnitude < 64 else { return false }
+      let (first, last) = (weight * Int128(table[0]), weight * Int128(table[table.count - 1]))
+      least += min(first, last)
+      greatest += max(first, last)
+    }
+    let isNearLeast = total - least <= greatest - total
+    let distance = isNearLeast ? total - least : greatest - total
+    if distance < 0 {
+      draft.isContradictory = true
+      return true
+    }
+    guard distance < 64 else { return false }
+    let isPlain = weights.allSatisfy { $0.magnitude == 1 }
+    let propagator = Propagator(.subtotals(SubtotalSum(terms: Int32(draft.pool.numbers.count), isPlain: isPlain)))
+    draft.pool.numbers.append(Int(distance))
+    for (variable, weight) in zip(scope, weights) {
+      draft.pool.numbers.append(Int(isNearLeast ? weight : -weight))
+      draft.pool.numbers.append(draft.domains.table(of: variable).count - 1)
+    }
+    draft.posted.add(propagator, scope: scope, watched: scope)
+    return true
+  }
+}
+
 extension Engine {
   /// A sum that must equal a constant: a value stays if some way through the others' values gives the total.
   ///

@@ -8,15 +8,16 @@ struct ValueSets: PropagatorForm {
   let count: Int32
 
   var exclusion: Exclusion { .always }
-}
 
-extension NetworkBuilder {
+  /// The sets at some positions in the words of the pool.
+  init(at positions: Range<Int>) {
+    first = Int32(positions.lowerBound)
+    count = Int32(positions.count)
+  }
+
   /// Posts the sets of values that variables which all differ can have.
-  ///
-  /// - Parameter positions: Where the sets are in the words of the pool.
-  mutating func addSets(at positions: Range<Int>, of scope: [Int]) {
-    let sets = ValueSets(first: Int32(positions.lowerBound), count: Int32(positions.count))
-    posted.add(Propagator(.cage(sets)), scope: scope, watched: scope)
+  func post(over scope: [Int], to posted: inout PostedPropagators) {
+    posted.add(Propagator(.cage(self)), scope: scope, watched: scope)
   }
 }
 

@@ -1,4 +1,4 @@
-// Weighted sums by bounds, and sums of distinct values by the sets of values that give them.
+// Weighted sums by bounds.
 
 /// A weighted sum of the scope against a constant.
 struct WeightedSum: PropagatorForm {
@@ -14,6 +14,35 @@ struct WideSum: PropagatorForm {
   let weights: Int32
   /// `.equal`, `.notEqual` or `.lessOrEqual`.
   let comparison: Comparison
+}
+
+/// A weighted sum to be served by bounds.
+struct BoundLowering {
+  let scope: [Int]
+  /// The weight of each variable.
+  let weights: [Int128]
+  /// `.equal`, `.notEqual` or `.lessOrEqual`.
+  let comparison: Comparison
+  let total: Int128
+
+  /// Posts the sum, in 64 bits where all its numbers stay below 2⁶⁰.
+  func post(to draft: inout NetworkDraft) {
+    var reach = total.magnitude
+    for (variable, weight) in zip(scope, weights) {
+      let largest = draft.domains.table(of: variable).reduce(0) { max($0, $1.magnitude) }
+      reach += weight.magnitude * UInt128(largest)
+    }
+    let isNarrow = reach < 1 << 60 && weights.allSatisfy { $0.magnitude < 1 << 60 }
+    let form: Propagator.Form
+    if isNarrow {
+      form = .linear(WeightedSum(weights: Int32(draft.pool.numbers.count), comparison: comparison))
+      draft.pool.numbers += (weights + [total]).map { Int(truncatingIfNeeded: $0) }
+    } else {
+      form = .wideLinear(WideSum(weights: Int32(draft.pool.wide.count), comparison: comparison))
+      draft.pool.wide += weights + [total]
+    }
+    draft.posted.add(Propagator(form), scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
+  }
 }
 
 extension Engine {

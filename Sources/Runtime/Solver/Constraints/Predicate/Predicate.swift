@@ -33,10 +33,10 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       let variables = variables.map(\.rawValue)
-      builder.pool.predicates.append(predicate)
+      builder.draft.pool.predicates.append(predicate)
       let propagator = Propagator(
-        .predicate(AskedPredicate(number: Int32(builder.pool.predicates.count - 1))), priority: 2)
-      builder.posted.add(propagator, scope: variables, watched: variables, onlyFixed: true)
+        .predicate(AskedPredicate(number: Int32(builder.draft.pool.predicates.count - 1))), priority: 2)
+      builder.draft.posted.add(propagator, scope: variables, watched: variables, onlyFixed: true)
     }
   }
 

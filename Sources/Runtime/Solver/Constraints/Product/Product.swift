@@ -38,8 +38,8 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(.product(self), scope) { return }
-      builder.addProduct(variables.map(\.rawValue), comparison, operand)
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      ProductLowering(product: self).post(to: &builder.draft.posted, &builder.draft.domains)
     }
   }
 
@@ -51,17 +51,19 @@ extension Constraint {
   }
 }
 
-extension NetworkBuilder {
-  fileprivate mutating func addProduct(_ variables: [Int], _ comparison: Comparison, _ operand: Operand) {
-    let number = domains.variable(for: operand)
-    if case .constant(let value) = operand, comparison == .equal, value != 0 {
-      for variable in variables {
-        let kept = domains.values(of: variable).filter { $0 != 0 && Int128(value) % Int128($0) == 0 }
-        domains[variable] = domains.mask(of: kept, table: domains.tableOf[variable])
-      }
+/// A product to be lowered to its propagator.
+struct ProductLowering {
+  let product: Constraint.Product
+
+  /// Posts the propagator, and takes from the domains values that do not divide the number that the product equals.
+  func post(to posted: inout PostedPropagators, _ domains: inout VariableDomains) {
+    let variables = product.variables.map(\.rawValue)
+    let number = domains.variable(for: product.operand)
+    if let value = product.operand.constant, product.comparison == .equal, value != 0 {
+      for variable in variables { domains.keep(variable) { $0 != 0 && Int128(value) % Int128($0) == 0 } }
     }
-    let propagator = Propagator(.product(ProductBound(number: Int32(number), comparison: comparison)), priority: 2)
-    posted.add(propagator, scope: variables, watched: variables + [number])
+    let bound = ProductBound(number: Int32(number), comparison: product.comparison)
+    posted.add(Propagator(.product(bound), priority: 2), scope: variables, watched: variables + [number])
   }
 }
 

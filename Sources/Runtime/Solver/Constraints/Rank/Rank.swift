@@ -58,8 +58,9 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(.rank(self), scope) { return }
-      builder.addRank(lines.map { $0.map(\.rawValue) }, place, rank, ties)
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      RankLowering(lines: lines.map { $0.map(\.rawValue) }, place: place, rank: rank, ties: ties)
+        .post(to: &builder.draft, &builder.memory.ranks, builder.model)
     }
   }
 

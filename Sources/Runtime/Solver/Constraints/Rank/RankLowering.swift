@@ -1,33 +1,46 @@
 // Ranks of lines among others.
 
-extension NetworkBuilder {
-  mutating func addRank(_ lines: [[Int]], _ place: Int, _ rank: Int, _ ties: Bool) {
+/// The rank of a line among lines, to be lowered to its propagator.
+struct RankLowering {
+  let lines: [[Int]]
+  /// The index of the line with the rank.
+  let place: Int
+  /// The rank, from 1.
+  let rank: Int
+  /// Whether others may be like the line.
+  let ties: Bool
+
+  /// Posts the propagator, or a contradiction if there is no such rank.
+  ///
+  /// - Parameter model: The model, of which other ranks among the same lines are read.
+  func post(to draft: inout NetworkDraft, _ memory: inout RankMemory, _ model: Model) {
     guard (1...lines.count).contains(rank) else {
-      isContradictory = true
+      draft.isContradictory = true
       return
     }
     let key = LinesKey(lines: lines)
-    let known = memory.ranks.lines[key] ?? rankedLines(lines)
-    memory.ranks.lines[key] = known
+    let known = memory.lines[key] ?? rankedLines(model, draft)
+    memory.lines[key] = known
     var orders = Array(repeating: Order.any, count: lines.count)
     for other in known.ranks where other.rank != rank {
       orders[other.place] = other.rank < rank ? .less : .greater
       if ties && other.ties { orders[other.place].insert(.same) }
     }
     let ranked = LineRank(
-      header: Int32(pool.numbers.count), line: Int32(place), mostLess: Int32(rank - 1), groups: Int32(known.groupCount),
+      header: Int32(draft.pool.numbers.count), line: Int32(place), mostLess: Int32(rank - 1),
+      groups: Int32(known.groupCount),
       allowsTies: ties)
-    pool.numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
-    pool.numbers += orders.map { Int($0.rawValue) } + known.groups
+    draft.pool.numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
+    draft.pool.numbers += orders.map { Int($0.rawValue) } + known.groups
     let scope = lines.flatMap(\.self)
-    posted.add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
+    draft.posted.add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
   }
 
   /// The properties that several ranks among the same lines share.
-  private func rankedLines(_ lines: [[Int]]) -> RankedLines {
-    let (groups, values) = firstHouses(lines)
+  private func rankedLines(_ model: Model, _ draft: NetworkDraft) -> RankedLines {
+    let (groups, values) = firstHouses(draft.houses, draft.domains)
     let areDistinct = lines.allSatisfy { line in
-      domains.haveOneTable(line) && houses.separation.separates(line)
+      draft.domains.haveOneTable(line) && draft.houses.separation.separates(line)
     }
     var ranks: [(rank: Int, place: Int, ties: Bool)] = []
     for case .rank(let other) in model.constraints where other.lines.count == lines.count {
@@ -44,7 +57,7 @@ extension NetworkBuilder {
   /// The lines of a Sudoku are its rows and columns, read from either end; the houses are the first and last row and the first and
   /// last column, so each digit is the first of four lines. Of two lines that begin with the same cell, the house of that cell takes
   /// the one that does not lie in it.
-  private func firstHouses(_ lines: [[Int]]) -> (groups: [Int], values: UInt64) {
+  private func firstHouses(_ houses: HouseSet, _ domains: VariableDomains) -> (groups: [Int], values: UInt64) {
     var groups = Array(repeating: -1, count: lines.count)
     var (count, values) = (0, UInt64(0))
     for house in houses.list {

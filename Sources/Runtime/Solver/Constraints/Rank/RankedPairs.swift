@@ -14,7 +14,10 @@ struct RankedPairs: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let found = RankedPairs(model: builder.model).found()
-    for pair in found { builder.addRank([pair.lesser, pair.greater].map { $0.map(\.rawValue) }, 0, 1, true) }
+    for pair in found {
+      RankLowering(lines: [pair.lesser, pair.greater].map { $0.map(\.rawValue) }, place: 0, rank: 1, ties: true)
+        .post(to: &builder.draft, &builder.memory.ranks, builder.model)
+    }
     return !found.isEmpty
   }
 

@@ -27,28 +27,11 @@ struct RegionMerging: Conclusion {
     let areas: [SizedArea]
   }
 
-  /// The regions that some areas amount to.
-  struct Plan {
-    let scope: [Int]
-    /// The bit and the size of each label.
-    let sizes: [(bit: Int, size: Int)]
-    /// The position of the neighbours in the numbers, and these.
-    let firstNeighbour: Int32
-    let neighbours: ArraySlice<Int>
-    /// For each place the first place with an equal label.
-    let roots: [Int]
-    /// The variable of the value at each place, −1 where there is none.
-    let values: [Int]
-    let pairs: [ToldPair]
-    /// The numbers of the propagators that the regions replace.
-    let replaced: Set<Int>
-  }
-
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     var hasAny = false
     for group in RegionMerging(builder).groups() {
       guard let plan = RegionMerging(builder).plan(group) else { continue }
-      builder.add(plan)
+      plan.post(to: &builder.draft)
       hasAny = true
     }
     return hasAny
@@ -56,8 +39,9 @@ struct RegionMerging: Conclusion {
 
   private init(_ builder: NetworkBuilder) {
     self.init(
-      model: builder.model, domains: builder.domains, posted: builder.posted, words: builder.pool.words,
-      numbers: builder.pool.numbers)
+      model: builder.model, domains: builder.draft.domains, posted: builder.draft.posted,
+      words: builder.draft.pool.words,
+      numbers: builder.draft.pool.numbers)
   }
 
   init(model: Model, domains: VariableDomains, posted: PostedPropagators, words: [UInt64], numbers: [Int]) {
@@ -76,7 +60,7 @@ struct RegionMerging: Conclusion {
   }
 
   /// The regions of a group; nil where its areas do not have all labels or do not cover all variables.
-  func plan(_ group: AreaGroup) -> Plan? {
+  func plan(_ group: AreaGroup) -> RegionPlan? {
     let (scope, areas) = (group.scope, group.areas)
     guard scope.count <= 256, domains.haveOneTable(scope), let sizes = sizes(of: areas, domains.tableOf[scope[0]])
     else {
@@ -90,7 +74,7 @@ struct RegionMerging: Conclusion {
     let places = Dictionary(uniqueKeysWithValues: scope.enumerated().map { ($1, $0) })
     let roots = KnownLabels.roots(scope, in: model)
     let pairs = toldPairs(places)
-    return Plan(
+    return RegionPlan(
       scope: scope, sizes: sizes, firstNeighbour: areas[0].area.neighbours, neighbours: neighbours,
       roots: scope.map { places[roots[$0] ?? $0] ?? 0 }, values: valuesWithin(scope), pairs: pairs,
       replaced: Set(areas.map(\.number) + areas.compactMap { counting($0) } + pairs.map(\.table)))
@@ -141,16 +125,9 @@ struct RegionMerging: Conclusion {
     return labels.map { _ in -1 }
   }
 
-  /// Two places whose labels are equal exactly if a variable has a bit, and the table that says so.
-  struct ToldPair {
-    let (one, other): (Int, Int)
-    let (variable, bit): (Int, Int)
-    let table: Int
-  }
-
   /// Pairs of places of which tables say that their labels are equal exactly if a variable has one of its two values.
-  private func toldPairs(_ places: [Int: Int]) -> [ToldPair] {
-    var result: [ToldPair] = []
+  private func toldPairs(_ places: [Int: Int]) -> [RegionPlan.ToldPair] {
+    var result: [RegionPlan.ToldPair] = []
     var known: [[Int]: Int?] = [:]
     for (number, propagator) in posted.propagators.enumerated() where !propagator.isReplaced {
       guard case .ternary(let table) = propagator.form else { continue }
@@ -162,7 +139,9 @@ struct RegionMerging: Conclusion {
       let key = [Int(table.masks), teller] + scope.map { Int(truncatingIfNeeded: domains[$0]) }
       let bit = known[key] ?? tellingBit(table, scope, teller)
       known[key] = .some(bit)
-      if let bit { result.append(ToldPair(one: one, other: other, variable: scope[teller], bit: bit, table: number)) }
+      if let bit {
+        result.append(RegionPlan.ToldPair(one: one, other: other, variable: scope[teller], bit: bit, table: number))
+      }
     }
     return result
   }
@@ -183,97 +162,6 @@ struct RegionMerging: Conclusion {
           }
         }
       }
-    }
-  }
-}
-
-extension NetworkBuilder {
-  /// Posts regions, and stops what they replace from being woken.
-  fileprivate mutating func add(_ plan: RegionMerging.Plan) {
-    let (scope, neighbours) = (plan.scope, plan.neighbours)
-    let labels = Int32(pool.numbers.count)
-    pool.numbers.append(plan.sizes.count)
-    for (bit, size) in plan.sizes { pool.numbers += [bit, size] }
-    let groups = Int32(pool.numbers.count)
-    pool.numbers += plan.roots
-    pool.numbers += plan.values
-    let pairs = Int32(pool.numbers.count)
-    pool.numbers.append(plan.pairs.count)
-    for pair in plan.pairs {
-      let slots = [(pair.one, pair.other), (pair.other, pair.one)].map { place, other in
-        (neighbours[neighbours.startIndex + place]..<neighbours[neighbours.startIndex + place + 1]).first {
-          neighbours[neighbours.startIndex + scope.count + 1 + $0] == other
-        } ?? -1
-      }
-      pool.numbers += [pair.one, pair.other, pair.variable, pair.bit] + slots
-    }
-    let regions = FoundRegions(labels: labels, neighbours: plan.firstNeighbour, groups: groups, pairs: pairs)
-    posted.add(
-      Propagator(.regions(regions), priority: 3), scope: scope, watched: scope + plan.pairs.map(\.variable))
-    if !plan.pairs.isEmpty {
-      for value in plan.values where value >= 0 { posted.fixWatchers.add(posted.propagators.count - 1, to: value) }
-    }
-    for pair in plan.pairs {
-      let variables = [scope[pair.one], scope[pair.other], pair.variable]
-      posted.add(
-        Propagator(.same(SameLabels(bit: Int32(pair.bit))), priority: 0), scope: variables, watched: variables)
-    }
-    posted.watchers.remove { plan.replaced.contains($0) }
-    for number in plan.replaced { posted.propagators[number].isReplaced = true }
-    addPlaces(scope, plan.sizes)
-    let places = Dictionary(uniqueKeysWithValues: scope.enumerated().map { ($1, $0) })
-    boundCounts(places, Array(neighbours), plan.sizes.reduce(Int.max) { min($0, $1.size) })
-  }
-
-  /// Removes numbers that are too small from counts of the places in a list that have the label of one of them: the region of that
-  /// place lies in the list or leads out of it.
-  ///
-  /// Source: Interactive Sudoku Solver, which examines the neighbours of the place.
-  private mutating func boundCounts(_ places: [Int: Int], _ neighbours: [Int], _ least: Int) {
-    for propagator in posted.propagators {
-      guard case .count(let count) = propagator.form, [.equal, .lessOrEqual].contains(count.comparison) else {
-        continue
-      }
-      let list = posted.scope(of: propagator).compactMap { places[Int($0)] }
-      guard let centre = places[Int(count.value)], list.contains(centre) else { continue }
-      let needed = min(stepsOut(of: Set(list), from: centre, places.count, neighbours), least)
-      let number = Int(count.number)
-      domains[number] = domains.mask(
-        of: domains.values(of: number).filter { $0 >= needed }, table: domains.tableOf[number])
-    }
-  }
-
-  /// The fewest places of a list on a way from one of them out of the list; `Int.max` where no way leads out.
-  private func stepsOut(of list: Set<Int>, from centre: Int, _ count: Int, _ neighbours: [Int]) -> Int {
-    var (reached, layer, steps) = (Set([centre]), [centre], 1)
-    while !layer.isEmpty {
-      var next: [Int] = []
-      for place in layer {
-        for item in neighbours[place]..<neighbours[place + 1] {
-          let neighbour = neighbours[count + 1 + item]
-          if !list.contains(neighbour) { return steps }
-          if reached.insert(neighbour).inserted { next.append(neighbour) }
-        }
-      }
-      layer = next
-      steps += 1
-    }
-    return Int.max
-  }
-
-  /// For values that differ within labels, posts that labels with as many places as values have each value.
-  private mutating func addPlaces(_ labels: [Int], _ sizes: [(bit: Int, size: Int)]) {
-    for within in posted.propagators {
-      guard case .within(let values) = within.form, values.isUniform else { continue }
-      let scope = posted.scope(of: within).map(Int.init)
-      let count = scope.count / 2
-      guard scope[count...].sorted() == labels.sorted() else { continue }
-      let all = domains.union(of: Array(scope[..<count])).nonzeroBitCount
-      let full = sizes.reduce(UInt64(0)) { $1.size == all ? $0 | 1 << UInt64($1.bit) : $0 }
-      guard full != 0 else { continue }
-      pool.words.append(full)
-      let places = LabelledPlaces(labels: Int32(pool.words.count - 1), values: Int32(all))
-      posted.add(Propagator(.places(places), priority: 2), scope: scope, watched: scope)
     }
   }
 }

@@ -14,28 +14,32 @@ struct AutomatonBlocks: Conclusion {
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let automata = builder.memory.automata.ordered
     if automata.isEmpty { return false }
-    let blocks = AutomatonBlocks(domains: builder.domains, separation: builder.houses.separation)
+    let blocks = AutomatonBlocks(domains: builder.draft.domains, separation: builder.draft.houses.separation)
     var known: [Int: Propagator?] = [:]
-    var isSilent = Array(repeating: false, count: builder.posted.propagators.count)
+    var isSilent = Array(repeating: false, count: builder.draft.posted.propagators.count)
     var left: [OrderedAutomaton] = []
     for automaton in automata {
       guard blocks.isOverFullHouse(automaton) else {
         left.append(automaton)
         continue
       }
-      let made = known[automaton.unrolled.number] ?? blocks.layouts(of: automaton).map { builder.blocks($0) }
+      let made =
+        known[automaton.unrolled.number]
+        ?? blocks.layouts(of: automaton).map {
+          BlockSets.propagator(of: $0, in: &builder.draft)
+        }
       known[automaton.unrolled.number] = made
       guard let made else {
         left.append(automaton)
         continue
       }
-      builder.posted.constraint = automaton.constraint
+      builder.draft.posted.constraint = automaton.constraint
       isSilent[automaton.propagator] = true
-      builder.posted.add(made, scope: automaton.variables, watched: automaton.variables)
+      builder.draft.posted.add(made, scope: automaton.variables, watched: automaton.variables)
     }
     guard left.count < automata.count else { return false }
     builder.memory.automata.ordered = left
-    builder.posted.watchers.remove { $0 < isSilent.count && isSilent[$0] }
+    builder.draft.posted.watchers.remove { $0 < isSilent.count && isSilent[$0] }
     return true
   }
 
@@ -51,26 +55,6 @@ struct AutomatonBlocks: Conclusion {
   func layouts(of automaton: OrderedAutomaton) -> [ScopeLayout]? {
     guard var finder = BlockFinder(automaton.unrolled, domains.union(of: automaton.variables)) else { return nil }
     return finder.layouts()
-  }
-}
-
-extension NetworkBuilder {
-  /// The propagator of some layouts, whose scope is not known yet.
-  fileprivate mutating func blocks(_ layouts: [ScopeLayout]) -> Propagator {
-    isContradictory = isContradictory || layouts.isEmpty
-    let start = pool.words.count
-    for layout in layouts {
-      let blocks = layout.places.count
-      pool.words.append(UInt64(blocks))
-      pool.words.append(UInt64(layout.rows.count / blocks))
-      pool.words += layout.places
-      for block in 0..<blocks {
-        pool.words.append(stride(from: block, to: layout.rows.count, by: blocks).reduce(0) { $0 | layout.rows[$1] })
-      }
-      pool.words += layout.rows
-    }
-    pool.checkSize()
-    return Propagator(.blocks(BlockSets(layouts: Int32(start), count: Int32(layouts.count))), priority: 2)
   }
 }
 

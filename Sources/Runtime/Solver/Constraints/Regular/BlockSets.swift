@@ -10,6 +10,25 @@ struct BlockSets: PropagatorForm {
 
   /// The automaton that it replaces has the weight.
   var weight: Double { 0 }
+
+  /// The propagator of some layouts, whose scope is not known yet; a contradiction if there are none.
+  static func propagator(of layouts: [ScopeLayout], in draft: inout NetworkDraft) -> Propagator {
+    draft.isContradictory = draft.isContradictory || layouts.isEmpty
+    let start = draft.pool.words.count
+    for layout in layouts {
+      let blocks = layout.places.count
+      draft.pool.words.append(UInt64(blocks))
+      draft.pool.words.append(UInt64(layout.rows.count / blocks))
+      draft.pool.words += layout.places
+      for block in 0..<blocks {
+        let values = stride(from: block, to: layout.rows.count, by: blocks).reduce(0) { $0 | layout.rows[$1] }
+        draft.pool.words.append(values)
+      }
+      draft.pool.words += layout.rows
+    }
+    draft.pool.checkSize()
+    return Propagator(.blocks(BlockSets(layouts: Int32(start), count: Int32(layouts.count))), priority: 2)
+  }
 }
 
 extension Engine {

@@ -1,14 +1,22 @@
 // Automata propagated on decision diagrams: those with many states, and those over variables that differ.
 
-extension NetworkBuilder {
-  /// The decision diagram of an automaton's steps, whose scope is not known yet.
+/// An automaton to be propagated on its decision diagram.
+struct DiagramLowering {
+  let variables: [Int]
+  /// The steps at each place.
+  let steps: [DenseSteps]
+  /// The live states before each place and at the end.
+  let layers: [StateSet]
+  /// The places whose values must differ, all of one table; none for the automaton alone.
+  let tracked: Set<Int>
+  let priority: UInt8
+
+  /// The propagator, whose scope is not known yet.
   ///
-  /// - Parameter tracked: The places whose values must differ, all of one table; none for the automaton alone.
-  mutating func diagram(
-    _ variables: [Int], _ dense: [DenseSteps], _ layers: [StateSet], tracked: Set<Int>, priority: UInt8
-  ) -> Propagator {
-    let all = layers.reduce(into: StateSet(count: dense[0].states)) { $0.formUnion($1) }.elements
-    let numbering = dense[0].numbering(of: all)
+  /// - Parameter sizes: The diagrams before, to which this one is added.
+  func store(_ domains: VariableDomains, _ sizes: inout DiagramTally, in pool: inout PayloadPool) -> Propagator {
+    let all = layers.reduce(into: StateSet(count: steps[0].states)) { $0.formUnion($1) }.elements
+    let numbering = steps[0].numbering(of: all)
     let alive = pool.words.count
     let width = (all.count + 63) / 64
     for layer in layers {
@@ -17,8 +25,8 @@ extension NetworkBuilder {
       pool.words += set.words
     }
     // As many steps as a table may have words: one run takes no longer than one of the largest table.
-    let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
-    guard pool.hasRoom(for: steps) else { return Propagator(.regular(AutomatonDiagram(header: 0, alive: 0))) }
+    let count = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
+    guard pool.hasRoom(for: count) else { return Propagator(.regular(AutomatonDiagram(header: 0, alive: 0))) }
     let header = pool.numbers.count
     pool.numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
     var known: [DiagramTable: [Int]] = [:]
@@ -32,7 +40,7 @@ extension NetworkBuilder {
         let bits = (0..<64).filter { union >> UInt64($0) & 1 != 0 }
         let targets = pool.numbers.count
         for state in all {
-          for bit in bits { pool.numbers.append(dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1) }
+          for bit in bits { pool.numbers.append(steps[place].target(of: state, by: bit).map { numbering[$0] } ?? -1) }
         }
         known[table] = [targets, pool.numbers.count, bits.count, table.isTracked ? 1 : 0]
         pool.numbers += bits
@@ -46,11 +54,23 @@ extension NetworkBuilder {
     let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
     pool.numbers.replaceSubrange(
       header..<header + 8,
-      with: [stateBits, setBits, start, width, span, entries, memory.automata.diagrams, memory.automata.wayColumns])
-    memory.automata.diagrams += 1
-    if variables.count <= Diagram.longestWay { memory.automata.wayColumns += Diagram.waysKept * variables.count }
+      with: [stateBits, setBits, start, width, span, entries, sizes.count, sizes.wayColumns])
+    sizes.add(places: variables.count)
     pool.checkSize(adding: span / 64)
     return Propagator(.regular(AutomatonDiagram(header: Int32(header), alive: Int32(alive))), priority: priority)
+  }
+}
+
+/// How many decision diagrams a network has, and the room for what they remember.
+struct DiagramTally {
+  private(set) var count = 0
+  /// The columns of the ways that are remembered for them.
+  private(set) var wayColumns = 0
+
+  /// Adds a diagram over a number of places.
+  mutating func add(places: Int) {
+    count += 1
+    if places <= Diagram.longestWay { wayColumns += Diagram.waysKept * places }
   }
 }
 

@@ -20,21 +20,23 @@ struct DistinctAutomata: Conclusion {
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let automata = builder.memory.automata.ordered
     if automata.isEmpty { return false }
-    let distinct = DistinctAutomata(domains: builder.domains, separation: builder.houses.separation)
+    let distinct = DistinctAutomata(domains: builder.draft.domains, separation: builder.draft.houses.separation)
     var hasAny = false
     var known: [DistinctAutomatonKey: Propagator] = [:]
-    for automaton in automata where builder.pool.words.count + builder.pool.numbers.count < builder.pool.wordLimit {
+    for automaton in automata
+    where builder.draft.pool.words.count + builder.draft.pool.numbers.count < builder.draft.pool.wordLimit {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       guard let places = distinct.places(of: automaton) else { continue }
       let key = DistinctAutomatonKey(
-        automaton: unrolled.number, places: places, domains: variables.map { builder.domains[$0] })
+        automaton: unrolled.number, places: places, domains: variables.map { builder.draft.domains[$0] })
+      let diagram = DiagramLowering(
+        variables: variables, steps: unrolled.steps, layers: unrolled.layers, tracked: Set(places), priority: 3)
       let made =
-        known[key]
-        ?? builder.diagram(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
-      if builder.pool.isTooLarge { break }
+        known[key] ?? diagram.store(builder.draft.domains, &builder.memory.automata.diagrams, in: &builder.draft.pool)
+      if builder.draft.pool.isTooLarge { break }
       known[key] = made
-      builder.posted.constraint = automaton.constraint
-      builder.addUnrolled(made, to: variables)
+      builder.draft.posted.constraint = automaton.constraint
+      made.postAutomaton(over: variables, to: &builder.draft.posted)
       hasAny = true
     }
     return hasAny

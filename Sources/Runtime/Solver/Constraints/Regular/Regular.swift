@@ -35,13 +35,15 @@ extension Constraint {
       return contrary.map { [.constraint(.regular(variables, $0))] }
     }
 
-    func rows(in builder: NetworkBuilder, _ scope: [Int]) -> Tabulation.Rows? {
-      builder.acceptedRows(of: automaton, variables.map(\.rawValue), scope)
+    private var lowering: AutomatonLowering {
+      AutomatonLowering(variables: variables.map(\.rawValue), automaton: automaton)
     }
 
+    func rows(in draft: NetworkDraft, _ scope: [Int]) -> Tabulation.Rows? { lowering.acceptedRows(in: draft, scope) }
+
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      if builder.tabulateIfSmall(.regular(self), scope) { return }
-      builder.addRegular(variables.map(\.rawValue), automaton)
+      if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
+      lowering.post(to: &builder.draft, &builder.memory.automata)
     }
   }
 

@@ -19,7 +19,8 @@ struct SettledAutomata: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     if builder.memory.automata.settled.isEmpty { return false }
-    return SettledAutomata(automata: builder.memory.automata.settled, posted: builder.posted).narrow(&builder.domains)
+    return SettledAutomata(automata: builder.memory.automata.settled, posted: builder.draft.posted).narrow(
+      &builder.draft.domains)
   }
 
   /// Narrows the domains.

@@ -49,7 +49,7 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       if pairThatDiffers(in: builder.model) != nil { return }
-      builder.addRelation(.relation(self), variables.map(\.rawValue), tuples)
+      builder.memory.tables.tabulate(constraint, variables.map(\.rawValue), tuples, to: &builder.draft)
     }
 
     /// Its two variables, if all tuples of different values are allowed and no others.

@@ -31,7 +31,7 @@ extension Constraint {
     func mayHold(_ partial: PartialAssignment) -> Bool { rows.contains { partial.fits($0, variables) } }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      builder.addTable(.table(self), variables.map(\.rawValue), rows)
+      builder.memory.tables.tabulate(constraint, variables.map(\.rawValue), rows: rows, to: &builder.draft)
     }
 
     /// Of a long table only some rows count.
