@@ -170,7 +170,7 @@ import ThreadsForTests
     try model.add(.regular(cells, upwards))
     let network = lowered(model)
     var domains = VariableDomains(model)
-    let settled = SettledAutomata(automata: network.memory.automata.settled, posted: network.draft.posted)
+    let settled = FirstDomains(posted: network.draft.posted)
     let hasChanged = settled.narrow(&domains)
     #expect(hasChanged)
     #expect(domains.values(of: 0) == [1, 2])

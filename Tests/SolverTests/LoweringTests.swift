@@ -257,7 +257,7 @@ private struct Missing: Error {}
     }
     #expect(first.alive == second.alive)
     #expect(network.scopes == [[0, 1], [2, 3]])
-    #expect(memory.settled.map(\.supported) == [[0b11, 0b11], [0b11, 0b11]])
+    #expect(network.posted.settled.map(\.supported) == [[0b11, 0b11], [0b11, 0b11]])
     #expect(memory.ordered.map(\.propagator) == [0, 1])
   }
 

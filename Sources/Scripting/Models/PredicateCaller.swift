@@ -70,8 +70,8 @@ final class PredicateCaller: PredicateEvaluator {
   static func places(_ board: ModelBoard) -> [Int: String] {
     var places: [Int: String] = [:]
     for (constraint, source) in zip(board.model.constraints, board.sources) {
-      guard case .predicate(let asked) = constraint, places[asked.predicate.rawValue] == nil else { continue }
-      places[asked.predicate.rawValue] = source
+      guard let asked = constraint.asked, places[asked.rawValue] == nil else { continue }
+      places[asked.rawValue] = source
     }
     return places
   }

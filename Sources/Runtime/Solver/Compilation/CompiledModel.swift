@@ -89,9 +89,9 @@ public final class CompiledModel: Sendable {
     nearest = Mutex(SearchStage(assembly.addingPeerRows(to: network)))
   }
 
-  /// The automaton work after which a search leaves the quick stage even with few decisions: if propagation is slow, building the
+  /// The heavy work after which a search leaves the quick stage even with few decisions: if propagation is slow, building the
   /// thorough stage early pays.
-  static let automatonCutoff = 2000
+  static let workCutoff = 2000
 
   /// More propagators than this take longer to make than to copy: killers have up to 100, and hardly any needs a thorough stage.
   private static let manyPropagators = 256

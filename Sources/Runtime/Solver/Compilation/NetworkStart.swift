@@ -28,7 +28,7 @@ final class NetworkStart: Sendable {
 
   /// The start of a model; nil if it has no leading all-different constraints, too many variables, or several tables of values.
   static func of(_ model: Model) -> NetworkStart? {
-    guard model.variableCount <= CellSet.limit, case .allDifferent? = model.constraints.first else { return nil }
+    guard model.variableCount <= CellSet.limit, model.constraints.first?.form.house != nil else { return nil }
     let last = last.withLock { $0 }
     var shared = 0
     if let last, last.lists == model.lists {
@@ -42,16 +42,13 @@ final class NetworkStart: Sendable {
 
   /// How many leading constraints make houses.
   private static func leading(_ model: Model) -> Int {
-    model.constraints.prefix { if case .allDifferent(let house) = $0 { house.variables.count > 2 } else { false } }
-      .count
+    model.constraints.prefix { ($0.form.house?.count ?? 0) > 2 }.count
   }
 
   /// How many of the start's constraints a model begins with.
   private func shared(with model: Model) -> Int {
     for place in 0..<min(count, model.constraints.count) {
-      guard case .allDifferent(let house) = model.constraints[place], house.variables == scopes[place] else {
-        return place
-      }
+      guard model.constraints[place].form.house == scopes[place] else { return place }
     }
     return min(count, model.constraints.count)
   }
@@ -59,7 +56,9 @@ final class NetworkStart: Sendable {
   private init?(_ model: Model, _ count: Int) {
     var builder = NetworkBuilder(model, tabulationLimit: 0, wordLimit: 0, start: nil)
     guard count > 0, builder.draft.domains.tables.count == 1 else { return nil }
-    for constraint in model.constraints[..<count] { builder.separate(constraint.scope.map(\.rawValue)) }
+    for constraint in model.constraints[..<count] {
+      AllDifferentLowering(variables: constraint.scope.map(\.rawValue)).post(to: &builder.draft, &builder.memory.tables)
+    }
     guard !builder.draft.isContradictory else { return nil }
     lists = model.lists
     scopes = model.constraints[..<count].map(\.scope)

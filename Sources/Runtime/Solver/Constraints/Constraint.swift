@@ -75,6 +75,9 @@ public enum Constraint: Sendable, Hashable {
   /// The number that its variables come to, such as a sum, where it is the same for all solutions.
   public var number: Int? { form.number }
 
+  /// The predicate that it asks an evaluator about; nil where it knows its meaning itself.
+  public var asked: PredicateIndex? { form.asked }
+
   /// Whether it names but one variable, however often.
   var isOfOneVariable: Bool {
     let scope = scope

@@ -9,7 +9,7 @@ protocol ConstraintForm: Sendable, Hashable {
   var scope: [VariableIndex] { get }
   /// The variables that it says all differ, however else it binds them.
   var differing: [VariableIndex]? { get }
-  /// Whether its whole meaning is that its variables differ.
+  /// Whether its whole meaning is that its variables differ, so that nothing is lowered but that.
   var requiresOnlyDifference: Bool { get }
   /// Its two variables, if its whole meaning in this model is that they differ, however it is written.
   func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)?
@@ -24,8 +24,10 @@ protocol ConstraintForm: Sendable, Hashable {
 
   /// The number that its variables come to, where it is the same for all solutions.
   var number: Int? { get }
-  /// Whether only an evaluator knows what it means.
-  var isAsked: Bool { get }
+  /// The plain sum that it is in whole, if it is one: different variables that add up to a number.
+  var plainSum: PlainSum? { get }
+  /// The predicate that it asks an evaluator about; nil where it knows its meaning itself.
+  var asked: PredicateIndex? { get }
 
   /// The rule as one of the list of constraints.
   var constraint: Constraint { get }
@@ -43,7 +45,7 @@ protocol ConstraintForm: Sendable, Hashable {
   /// Whether it holds when every variable of its scope has the value that `values` tells: the definition all propagators are
   /// held to.
   ///
-  /// Exact for numbers of any size. Nil for a predicate, which only its evaluator can judge.
+  /// Exact for numbers of any size. Nil if `asked` is not, because only an evaluator can judge it.
   ///
   /// - Parameter values: The value of each variable of the model; only those of the scope are read.
   func holds(_ values: [Int], in model: Model) -> Bool?
@@ -75,7 +77,7 @@ protocol ConstraintForm: Sendable, Hashable {
 
   /// Adds the propagators that serve it best.
   ///
-  /// - Parameter scope: Its variables, each once; at least two, unless `isAsked` is true.
+  /// - Parameter scope: Its variables, each once; at least two, unless it is `asked`.
   func lower(into builder: inout NetworkBuilder, scope: [Int])
 }
 
@@ -88,7 +90,8 @@ extension ConstraintForm {
   var compared: [[VariableIndex]] { [] }
   var excludesAlone: Bool { true }
   var number: Int? { nil }
-  var isAsked: Bool { false }
+  var plainSum: PlainSum? { nil }
+  var asked: PredicateIndex? { nil }
   var isJudgedByBounds: Bool { false }
   var readsPositions: Bool { false }
 
@@ -103,6 +106,25 @@ extension ConstraintForm {
   }
 
   func waysToBreak(in model: Model) -> [Model.Breach]? { model.complement(of: self).map { [.constraint($0)] } }
+
+  /// The variables that all differ, if that is its whole meaning.
+  var house: [VariableIndex]? { requiresOnlyDifference ? differing : nil }
+
+  /// Variables that all differ however else it binds them, two of them if its whole meaning in this model is that they do.
+  func variablesThatDiffer(in model: Model) -> [VariableIndex]? {
+    differing ?? pairThatDiffers(in: model).map { [$0.0, $0.1] }
+  }
+
+  /// Whether only an evaluator knows what it means.
+  var isAsked: Bool { asked != nil }
+
+  /// Whether it holds in an assignment, by its evaluator where only that knows; a predicate without one holds.
+  ///
+  /// - Throws: What the evaluator throws.
+  func holds(_ values: [Int], in model: Model, _ predicates: (any PredicateEvaluator)?) throws -> Bool {
+    guard let asked else { return holds(values, in: model) ?? true }
+    return try predicates?.holds(asked, scope.map { values[$0] }) ?? true
+  }
 
   func checkFilled(_ scope: [VariableIndex]) throws(ModelError) {
     guard !scope.isEmpty else {

@@ -52,8 +52,8 @@ final class DerivedSums: Sendable {
     let first = model.constraints.count
     var added: [Entry] = []
     for entry in found {
-      let scope = entry.scope.map { VariableIndex($0) }
-      guard (try? model.add(.sum(scope, .equal, .constant(entry.total)))) != nil else { continue }
+      let sum = PlainSum(variables: entry.scope.map { VariableIndex($0) }, total: entry.total)
+      guard (try? model.add(sum.constraint)) != nil else { continue }
       added.append(entry)
     }
     guard let whole = try? CompiledModel(model), whole.network.count == compiled.network.count else { return nil }
@@ -80,9 +80,9 @@ final class DerivedSums: Sendable {
 
   private static func cages(_ model: Model) -> [Cage] {
     model.constraints.enumerated().compactMap { number, constraint in
-      guard case .linear(let sum) = constraint, let total = sum.total else { return nil }
-      let scope = Set(sum.variables.map(\.rawValue))
-      return scope.count == sum.variables.count ? Cage(scope: scope, total: total, constraint: number) : nil
+      constraint.form.plainSum.map {
+        Cage(scope: Set($0.variables.map(\.rawValue)), total: $0.total, constraint: number)
+      }
     }
   }
 

@@ -25,10 +25,10 @@ extension Engine {
         }
   }
 
-  /// Schedules the predicates, which could not be evaluated at the root.
-  func schedulePredicates() {
+  /// Schedules the propagators that need an evaluator, which could not run at the root.
+  func scheduleAsking() {
     for propagator in 0..<propagatorCount {
-      if case .predicate = network.propagators[propagator].form { schedule(propagator) }
+      if network.propagators[propagator].form.details.asks { schedule(propagator) }
     }
   }
 

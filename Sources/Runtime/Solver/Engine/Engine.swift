@@ -20,12 +20,11 @@ struct Registers {
   /// Whether to search for locked candidates, and for eliminations outside a scope of values that it must contain; otherwise houses
   /// only find hidden singles, and propagators change only their own scopes.
   var usesCrossings = true
-  /// Whether decisions are taken: automata over distinct variables are then skipped while none of their variables is fixed,
-  /// since they take longest and conclude least.
+  /// Whether decisions are taken: propagators that take longest may then skip runs that conclude least.
   var isDeciding = false
-  /// How many scope positions automata have processed since the root was loaded: a measure of cost that is the same on every
-  /// machine.
-  var automatonWork = 0
+  /// The work of slow propagators since the root was loaded, in positions of their scopes: a measure of cost that is the same on
+  /// every machine. A propagator counts it if it takes much longer than others.
+  var heavyWork = 0
   /// Whether predicates are evaluated with up to two open variables; otherwise with at most one.
   var asksPairs = false
 }
@@ -141,7 +140,7 @@ final class Engine {
     registers.pointee.conflictWeight = 1 / (network.branching.consequenceWeight ?? 1)
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
-    registers.pointee.automatonWork = 0
+    registers.pointee.heavyWork = 0
     rooms.forget()
     forgetWaiting()
   }

@@ -13,6 +13,8 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
   var pair: RelatedVariables? { get }
   /// Whether it can tell values that its scope must have.
   var exclusion: Exclusion { get }
+  /// Whether it needs an evaluator, so that it does nothing without one.
+  var asks: Bool { get }
   /// Whether it searches over the places of its scope and needs an `AreaRoom`.
   var searchesAreas: Bool { get }
   /// How a search branches in a network with this propagator; nil for the default.
@@ -29,8 +31,15 @@ extension PropagatorForm {
   var furtherVariables: [Int32] { [] }
   var pair: RelatedVariables? { nil }
   var exclusion: Exclusion { .never }
+  var asks: Bool { false }
   var searchesAreas: Bool { false }
   var branching: Branching? { nil }
+
+  /// Its two variables, if its whole meaning is that the first is less than the second.
+  var rising: (lesser: Int, greater: Int)? {
+    guard let pair, pair.masks == nil else { return nil }
+    return (pair.first, pair.second)
+  }
 
   func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32> {
     propagator.scopeStart..<propagator.scopeEnd

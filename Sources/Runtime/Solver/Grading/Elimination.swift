@@ -119,10 +119,7 @@ struct Elimination {
   }
 
   private func holds(_ constraint: Constraint, _ values: [Int]) throws -> Bool {
-    if case .predicate(let asked) = constraint {
-      return try predicates?.holds(asked.predicate, asked.variables.map { values[$0] }) ?? true
-    }
-    return constraint.form.holds(values, in: compiled.model) ?? true
+    try constraint.form.holds(values, in: compiled.model, predicates)
   }
 
   private func value(_ variable: Int, _ bit: Int) -> Int {

@@ -64,17 +64,9 @@ struct Kernel: Sendable {
   /// constraint is another, or a variable is less than itself by way of others.
   private static func rising(_ draft: NetworkDraft) -> [(Int, Int)]? {
     // What nothing wakes says nothing.
-    guard
-      draft.posted.watchers.allSatisfy({ if case .less = draft.posted.propagators[$0].form { true } else { false } }
-      )
-    else {
-      return nil
-    }
-    var pairs: [(Int, Int)] = []
-    pairs.reserveCapacity(draft.posted.propagators.count)
-    for case .less(let pair) in draft.posted.propagators.lazy.map(\.form) {
-      pairs.append((Int(pair.first), Int(pair.second)))
-    }
+    let risings = draft.posted.propagators.map { $0.form.details.rising }
+    guard draft.posted.watchers.allSatisfy({ risings[$0] != nil }) else { return nil }
+    let pairs = risings.compactMap(\.self)
     guard !pairs.isEmpty else { return pairs }
     // A lower bound of the number below each; every round settles one step of a path.
     var below = Array(repeating: 0, count: draft.houses.separation.count)

@@ -15,9 +15,9 @@ extension Model {
     open += Array(repeating: nil, count: variableCount - open.count)
     var left = variables.map { open[$0.rawValue] == nil ? self.values(of: $0).sorted() : [] }
     for constraint in constraints {
-      if case .allDifferent(let different) = constraint {
-        let used = Set(different.variables.compactMap { open[$0.rawValue] })
-        for variable in different.variables { left[variable.rawValue].removeAll(where: used.contains) }
+      if let house = constraint.form.house {
+        let used = Set(house.compactMap { open[$0.rawValue] })
+        for variable in house { left[variable.rawValue].removeAll(where: used.contains) }
       } else {
         narrow(&left, open, constraint.form)
       }

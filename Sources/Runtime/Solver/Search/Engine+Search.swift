@@ -12,8 +12,8 @@ enum SearchEnd {
 struct SearchRun {
   var solutions: Int
   var nodeLimit: Int
-  /// The limit of `Registers.automatonWork`.
-  var automatonLimit = Int.max
+  /// The limit of `Registers.heavyWork`.
+  var workLimit = Int.max
   /// Called once when either limit is reached: returns a new limit of decisions, or nil to end the search.
   var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
@@ -77,10 +77,10 @@ extension Engine {
   @inline(__always)
   private func refusal(_ run: inout SearchRun) -> SearchEnd? {
     if registers.pointee.hasFailed { return .cancelled }
-    if run.nodes >= run.nodeLimit || registers.pointee.automatonWork >= run.automatonLimit {
+    if run.nodes >= run.nodeLimit || registers.pointee.heavyWork >= run.workLimit {
       guard let limit = run.further?() else { return .workExhausted }
       run.further = nil
-      (run.nodeLimit, run.automatonLimit) = (limit, .max)
+      (run.nodeLimit, run.workLimit) = (limit, .max)
     }
     run.nodes &+= 1
     if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }

@@ -131,7 +131,7 @@ public final class Solver {
     let mayStop = !isThorough && compiled.cutoff != nil && cutoff < limit
     if mayStop {
       run.nodeLimit = cutoff
-      run.automatonLimit = CompiledModel.automatonCutoff
+      run.workLimit = CompiledModel.workCutoff
       run.further = { [self] in second == nil ? limit : nil }
     }
     let end = engine.search(&run) {
@@ -141,7 +141,7 @@ public final class Solver {
     }
     try engine.rethrow()
     let hasStopped = end == .workExhausted && run.nodeLimit < limit
-    (run.nodeLimit, run.automatonLimit, run.further) = (limit, .max, nil)
+    (run.nodeLimit, run.workLimit, run.further) = (limit, .max, nil)
     guard hasStopped, let second else { return end }
     guard try start(second, compiled.thorough), prepare(second) else { return .complete }
     second.learn(from: engine)
@@ -168,7 +168,7 @@ public final class Solver {
     }
     guard !stage.isContradictory else { return false }
     engine.load(stage.root.base)
-    if compiled.needsEvaluator { engine.schedulePredicates() }
+    if compiled.needsEvaluator { engine.scheduleAsking() }
     return true
   }
 

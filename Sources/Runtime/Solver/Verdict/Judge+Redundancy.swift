@@ -79,9 +79,7 @@ extension Judge {
   }
 
   private func holds(_ constraint: Constraint, _ solution: [Int]) throws -> Bool {
-    if let holds = constraint.form.holds(solution, in: compiled.model) { return holds }
-    guard case .predicate(let asked) = constraint, let predicates else { return true }
-    return try predicates.holds(asked.predicate, asked.variables.map { solution[$0] })
+    try constraint.form.holds(solution, in: compiled.model, predicates)
   }
 
   /// Whether a search within what is left of the work ends without a solution; nil if it came to no end.

@@ -31,7 +31,7 @@ extension Conclusion {
 enum Conclusions {
   /// All conclusions in the order in which they run: later ones read the results of earlier ones.
   static let all: [any Conclusion.Type] = [
-    SettledAutomata.self,
+    FirstDomains.self,
     KnownLabels.self,
     HouseMerging.self,
     PairTableMerging.self,

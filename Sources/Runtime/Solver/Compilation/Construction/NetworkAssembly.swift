@@ -7,8 +7,6 @@ struct NetworkAssembly {
   let houses: HouseSet
   let posted: PostedPropagators
   let pool: PayloadPool
-  /// The automata that may have had their effect on the domains already.
-  let settled: [SettledAutomaton]
   let positions: ValuePositions
   let isContradictory: Bool
 
@@ -18,7 +16,6 @@ struct NetworkAssembly {
     houses = builder.draft.houses
     posted = builder.draft.posted
     pool = builder.draft.pool
-    settled = builder.memory.automata.settled
     positions = builder.positions
     isContradictory = builder.draft.isContradictory
   }
@@ -78,9 +75,9 @@ struct NetworkAssembly {
   /// The propagators, of which those that need no first run are marked.
   private func settledPropagators() -> [Propagator] {
     var marked = posted.propagators
-    for automaton in settled {
-      let scope = posted.scope(of: marked[automaton.propagator])
-      marked[automaton.propagator].isSettled = zip(scope, automaton.supported).allSatisfy { domains[Int($0)] == $1 }
+    for known in posted.settled {
+      let scope = posted.scope(of: marked[known.propagator])
+      marked[known.propagator].isSettled = zip(scope, known.supported).allSatisfy { domains[Int($0)] == $1 }
     }
     return marked
   }

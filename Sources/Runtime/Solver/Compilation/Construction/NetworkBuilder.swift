@@ -41,14 +41,11 @@ struct NetworkBuilder {
     }
     for place in added {
       draft.posted.constraint = place
-      if let scope = constraints[place].form.differing {
-        separate(scope.map(\.rawValue))
-      } else if let (first, second) = constraints[place].form.pairThatDiffers(in: model) {
-        separate(first.rawValue, second.rawValue)
+      if let scope = constraints[place].form.variablesThatDiffer(in: model) {
+        AllDifferentLowering(variables: scope.map(\.rawValue)).post(to: &draft, &memory.tables)
       }
     }
     for place in added where !draft.isContradictory {
-      if case .allDifferent = constraints[place] { continue }
       draft.posted.constraint = place
       lower(constraints[place])
     }
@@ -56,30 +53,8 @@ struct NetworkBuilder {
 
   private mutating func lower(_ constraint: Constraint) {
     let form = constraint.form
+    guard !form.requiresOnlyDifference else { return }
     let scope = form.scope.map(\.rawValue).distinctVariables()
     if scope.count > 1 || form.isAsked { form.lower(into: &self, scope: scope) }
-  }
-
-  /// Adds that two variables differ.
-  mutating func separate(_ first: Int, _ second: Int) {
-    if first == second {
-      draft.isContradictory = true
-    } else if draft.domains.tableOf[first] == draft.domains.tableOf[second] {
-      draft.houses.separate(first, second)
-    } else {
-      memory.tables.tabulate(.different(VariableIndex(first), VariableIndex(second)), to: &draft)
-    }
-  }
-
-  /// Adds that some variables all differ.
-  mutating func separate(_ variables: [Int]) {
-    guard draft.domains.haveOneTable(variables) else {
-      for (place, first) in variables.enumerated() {
-        for second in variables[(place + 1)...] { separate(first, second) }
-      }
-      return
-    }
-    // The houses of a contradictory model are never searched.
-    if !draft.houses.separate(variables, addsHouse: !draft.isContradictory) { draft.isContradictory = true }
   }
 }

@@ -15,6 +15,9 @@ struct PostedPropagators {
   /// The propagators that run when a variable has become fixed.
   var fixWatchers = VariableItems()
 
+  /// The first effect of propagators on their scopes, where it is known.
+  private(set) var settled: [SettledPropagator] = []
+
   /// No propagators, with room for those of a number of constraints.
   init(room: Int) {
     watchers = VariableItems(room: 8 * room)
@@ -39,6 +42,13 @@ struct PostedPropagators {
     propagators.append(propagator)
   }
 
+  /// Notes the first effect of the propagator that is posted next.
+  ///
+  /// - Parameter supported: The values to which it narrows each variable of its scope, each of which occurs once.
+  mutating func settle(next supported: [UInt64]) {
+    settled.append(SettledPropagator(propagator: propagators.count, supported: supported))
+  }
+
   /// Stops the propagators of some constraints from being woken.
   mutating func silence(constraints: Set<Int>) {
     let isSilent = propagators.map { $0.constraint >= 0 && constraints.contains(Int($0.constraint)) }
@@ -50,4 +60,12 @@ struct PostedPropagators {
   func scope(of propagator: Propagator) -> ArraySlice<Int32> {
     scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)]
   }
+}
+
+/// A propagator that takes nothing more from its scope while the domains are the supported values.
+struct SettledPropagator {
+  /// Its number.
+  let propagator: Int
+  /// The values that it leaves each variable of the scope.
+  let supported: [UInt64]
 }

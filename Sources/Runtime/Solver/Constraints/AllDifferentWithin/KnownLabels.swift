@@ -8,7 +8,9 @@ struct KnownLabels: Conclusion {
 
   static func draw(on builder: inout NetworkBuilder, isThorough: Bool) -> Bool {
     let found = KnownLabels(model: builder.model).found()
-    for variables in found { builder.separate(variables) }
+    for variables in found {
+      AllDifferentLowering(variables: variables).post(to: &builder.draft, &builder.memory.tables)
+    }
     return !found.isEmpty
   }
 

@@ -23,6 +23,11 @@ extension Constraint {
       return total
     }
 
+    var plainSum: PlainSum? {
+      guard let total, variables.distinct().count == variables.count else { return nil }
+      return PlainSum(variables: variables, total: total)
+    }
+
     var constraint: Constraint { .linear(self) }
 
     static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
@@ -95,4 +100,13 @@ extension Constraint {
   }
 
   private static let kept = (0...16).map { Array(repeating: 1, count: $0) }
+}
+
+/// Different variables that add up to a number.
+struct PlainSum {
+  let variables: [VariableIndex]
+  let total: Int
+
+  /// The rule that they do.
+  var constraint: Constraint { .sum(variables, .equal, .constant(total)) }
 }

@@ -9,7 +9,7 @@ extension Constraint {
     public let predicate: PredicateIndex
 
     var scope: [VariableIndex] { variables }
-    var isAsked: Bool { true }
+    var asked: PredicateIndex? { predicate }
 
     var constraint: Constraint { .predicate(self) }
 

@@ -4,6 +4,8 @@
 struct AskedPredicate: PropagatorForm {
   /// Its number in the network's list.
   let number: Int32
+
+  var asks: Bool { true }
 }
 
 extension Engine {

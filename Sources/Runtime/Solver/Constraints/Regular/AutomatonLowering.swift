@@ -22,8 +22,7 @@ struct AutomatonLowering {
           unrolled: unrolled))
     }
     if variables.distinctVariables().count == variables.count {
-      memory.settled.append(
-        SettledAutomaton(propagator: draft.posted.propagators.count, supported: unrolled.supported))
+      draft.posted.settle(next: unrolled.supported)
     }
     unrolled.propagator.postAutomaton(over: variables, to: &draft.posted)
   }

@@ -6,8 +6,6 @@ struct AutomatonMemory {
   private var unrolled: [AutomatonKey: UnrolledAutomaton] = [:]
   /// The positions in the network's words of the sets of values that automata accept in any order; nil where the order matters.
   var sets: [AutomatonSetsKey: Range<Int>?] = [:]
-  /// The first effect of each automaton on its scope.
-  var settled: [SettledAutomaton] = []
   /// The automata for which the order of values matters.
   var ordered: [OrderedAutomaton] = []
   /// The decision diagrams.

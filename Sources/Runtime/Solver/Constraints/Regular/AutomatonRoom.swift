@@ -29,7 +29,7 @@ struct AutomatonRoom: ConstraintRoom {
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
   }
 
-  /// Known prints and outcomes save work that `Registers.automatonWork` counts, which must not depend on earlier searches.
+  /// Known prints and outcomes save work that `Registers.heavyWork` counts, which must not depend on earlier searches.
   func forget() {
     prints.update(repeating: 0, count: printCount)
     outcomes.update(repeating: GroupOutcome(), count: outcomeCount)

@@ -37,7 +37,7 @@ extension Engine {
         return keepGroups(outcome.after, automaton, propagator, number)
       }
     }
-    registers.pointee.automatonWork &+= size
+    registers.pointee.heavyWork &+= size
     let alive = words + Int(automaton.alive)
     let places = network.numbers.base + Int(automaton.places)
     layers[0] = alive[0]

@@ -68,3 +68,25 @@ extension Constraint {
     .relation(Relation(variables: variables, tuples: tuples))
   }
 }
+
+extension Model {
+  /// The tuples up to which the contrary of a constraint is written down.
+  private static let contraryLimit = 1 << 16
+
+  /// The tuples that a constraint forbids, as a relation over its variables; nil where there may be too many.
+  func complement(of constraint: some ConstraintForm) -> Constraint? {
+    let scope = constraint.scope.distinct()
+    var capacity = 1
+    for variable in scope {
+      let (product, overflow) = capacity.multipliedReportingOverflow(by: values(of: variable).count)
+      guard !overflow, product <= Self.contraryLimit else { return nil }
+      capacity = product
+    }
+    var trial = Array(repeating: 0, count: variableCount)
+    let tuples = try? TupleSet(over: scope.map(values(of:))) { tuple in
+      for (variable, value) in zip(scope, tuple) { trial[variable.rawValue] = value }
+      return !(constraint.holds(trial, in: self) ?? true)
+    }
+    return tuples.map { .relation(scope, $0) }
+  }
+}
