@@ -1,27 +1,19 @@
 // The play screen: fetches a session and puts state, connection, display and input together. It knows no game, only views.
 // @ts-check
 import { ask } from "../dialogs.js";
-import { fill, h, icon, iconButton, say, tell } from "../dom.js";
-import { boardHandlers } from "../play/boardinput.js";
+import { fill, h, iconButton, say, tell } from "../dom.js";
 import { inWords } from "../play/changes.js";
 import { makeConnection } from "../play/connection.js";
 import { makeController } from "../play/controller.js";
-import { makeDisplay } from "../play/display.js";
 import { makeDroppedTile } from "../play/droppedtile.js";
-import { bind } from "../play/events.js";
-import { makeFrame } from "../play/frame.js";
 import { newGame } from "../play/game.js";
 import { wantedSound } from "../play/gamesounds.js";
-import { openHelp } from "../play/keylist.js";
-import { makePad, offered } from "../play/pad.js";
-import { makePanels } from "../play/panels.js";
-import { cellElement, makeScreen } from "../play/render.js";
 import { makeSpeech } from "../play/speech.js";
-import { current, isOver } from "../play/state.js";
-import { openCheckpoints } from "./checkpoints.js";
 import { makeEnding, guestEnding } from "./ending.js";
 import { makeMenu } from "./gamemenu.js";
 import { bar, sentence, troubled } from "./parts.js";
+import { makeActs } from "./playacts.js";
+import { makeScene } from "./scene.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
@@ -76,9 +68,6 @@ async function faceOf(context, view) {
   }
 }
 
-/** The inputs that a board of words leaves to the play screen. */
-const common = new Set(["undo", "redo", "button"]);
-
 /**
  * A session on the screen.
  * @param {Context} context
@@ -88,99 +77,37 @@ const common = new Set(["undo", "redo", "button"]);
  * @param {boolean} spectator whether this browser may only watch
  */
 function openGame(context, id, first, makeFace, spectator) {
-  const { t, api, root } = context;
-  // A challenge whose page was reloaded no longer knows which list it was reached from.
-  const back = context.back === "#/" && first.challenge && !spectator ? "#/challenges" : context.back;
+  const { t, api } = context;
+  let here = true;
+  const isHere = () => here;
   const now = performance.now();
   const controller = makeController(newGame({ spectator, hidden: document.hidden, now }), {
-    perform: (effect) => perform(effect), draw: () => display.draw(),
+    perform: (effect) => perform(effect), draw: () => scene.display.draw(),
   });
   const { read, dispatch } = controller;
+  const emit = inPlayersWords(t, dispatch);
   const connection = makeConnection(api, id, { read, emit, spectator });
-  const speech = makeSpeech(t);
   const droppedTile = makeDroppedTile();
+  const speech = makeSpeech(t);
   const ending = spectator || first.joined ? guestEnding(t)
     : makeEnding(context, { replay, found: (found) => dispatch({ type: "ending", found }) });
-  const send = (/** @type {string} */ move) => dispatch({ type: "move", move });
-  const pause = () => dispatch({ type: "pause" });
-  const resume = () => dispatch({ type: "resume" });
-
-  const panels = makePanels(t, spectator ? () => {} : send);
-  const pad = makePad(t, (meaning) => act(meaning, false), {
-    panel: (name) => panels.read(read().state.view, name), refuse: (text) => tell(text, "warning"),
+  const scene = makeScene(context, {
+    read, dispatch, speech, ending, droppedTile, makeFace, spectator,
+    caret: connection.showCaret, act: (meaning, fromBoard) => acts.act(meaning, fromBoard),
   });
-  const frame = makeFrame(t, pad.element, { pause, resume });
-  const screen = makeScreen(t, frame, pad);
-  fill(root, root.querySelector(".bar"), frame.main);
-  root.querySelector(".bar .back")?.setAttribute("href", back);
-  if (spectator) showSpectator(t, frame);
-  const words = makeFace && makeFace({
-    view: () => read().state.view, waiting: () => read().network.waiting, send, frame,
-    put: (at) => dispatch({ type: "caret", at }), draw: () => display.draw(), focus: () => display.focus(),
-    act: (meaning) => act(meaning, true), cell: (at) => display.cell(at),
-    zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
+  const { display, words } = scene;
+  const acts = makeActs(t, { read, dispatch, words, display });
+  // A challenge whose page was reloaded no longer knows which list it was reached from.
+  const back = context.back === "#/" && first.challenge && !spectator ? "#/challenges" : context.back;
+  scene.bar?.querySelector(".back")?.setAttribute("href", back);
+  const perform = performer({
+    t, connection, display, speech, words, ending, droppedTile, panels: scene.panels, dispatch, sound: soundsOf(context, isHere),
+    titled: context.titled, close, isHere,
   });
-  const display = makeDisplay(screen, {
-    read, t, speech, panels, words, options: context.options, offline: context.offline, caret: connection.showCaret,
-    begin: spectator ? null : () => dispatch({ type: "start" }),
-    choices: ({ state, ending: { next } }) => (state.view && isOver(state.view) ? ending.choices(state.view, next) : []),
-  });
-  const unbind = bind(frame.boards, boardHandlers({
-    read: () => read().state, select: (state) => dispatch({ type: "select", state }), words, act,
-    rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length, items: () => read().network.waiting,
-  }));
-  let here = true;
-  const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => {
-    if (here) known?.play(wantedSound(name, context.options().words), ms);
-  });
-  const perform = performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled: context.titled, close, isHere: () => here });
   const menu = spectator ? () => { context.openOptions(); }
-    : makeMenu(context, id, { back, view: () => read().state.view, use, replay: () => replay(), isHere: () => here, pause, resume, focus: () => display.focus(),
+    : makeMenu(context, id, { back, view: () => read().state.view, use: acts.use, replay: () => replay(), isHere, focus: display.focus,
+      pause: () => dispatch({ type: "pause" }), resume: () => dispatch({ type: "resume" }),
       options: (closed) => { if (words) words.options(closed); else context.openOptions({ closed }); } });
-
-  /**
-   * Passes on an event of the connection, its hint and check in the player's words.
-   * @param {import("../play/game.js").Event} event
-   */
-  function emit(event) {
-    if (event.type === "view") return dispatch({ ...event, view: inWords(event.view, t) });
-    if (event.type !== "answer" || !("view" in event.outcome) || !event.outcome.view) return dispatch(event);
-    const outcome = /** @type {typeof event.outcome} */ ({ ...event.outcome, view: inWords(event.outcome.view, t) });
-    dispatch({ ...event, outcome });
-  }
-
-  /**
-   * @param {import("../play/keys.js").Meaning} meaning
-   * @param {boolean} fromBoard whether the board had the focus
-   */
-  function act(meaning, fromBoard) {
-    if (meaning.do === "help") return help();
-    if (words && !common.has(meaning.do)) {
-      words.act(/** @type {any} */ (meaning));
-      if (fromBoard) display.focus();
-    } else {
-      dispatch({ type: "input", meaning, fromBoard });
-    }
-    display.drawNow();
-  }
-
-  /** @param {import("../play/tools.js").MoveTool} tool of the menu */
-  function use(tool) {
-    switch (tool) {
-      case "right": return send("!right");
-      case "beforeMistake": return send("!before-mistake");
-      case "checkpoints": return openCheckpoints(t, read().state.view?.checkpoints ?? [], send);
-      case "reset": return dispatch({ type: "reset" });
-      default: return dispatch({ type: "input", meaning: { do: tool }, fromBoard: false });
-    }
-  }
-
-  function help() {
-    if (words) return words.help();
-    const { state } = read();
-    const board = current(state);
-    if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
-  }
 
   /** @param {number} [from] the move to begin before */
   function replay(from) {
@@ -199,8 +126,8 @@ function openGame(context, id, first, makeFace, spectator) {
     connection.forget();
     context.forget(id);
     context.titled(t("goneTitle"));
-    frame.main.className = "page";
-    fill(frame.main, troubled(t, { text }));
+    scene.frame.main.className = "page";
+    fill(scene.frame.main, troubled(t, { text }));
   }
 
   /** Leaves the screen; waiting moves are sent all the same. */
@@ -208,22 +135,41 @@ function openGame(context, id, first, makeFace, spectator) {
     if (!here) return;
     here = false;
     controller.end();
-    display.leave();
+    scene.leave();
     context.sounds()?.then((known) => known?.hush());
-    droppedTile.leave();
-    panels.leave();
     connection.leave();
-    unbind();
-    words?.leave();
     context.offline(null);
   }
 
   emit({ type: "view", view: first, now, network: connection.network() });
   display.paint();
   connection.start();
-  context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : display.focus()));
-  return { leave, help, menu };
+  context.whenShown(() => (first.status.phase === "ready" ? scene.frame.result.querySelector("button")?.focus() : display.focus()));
+  return { leave, help: acts.help, menu };
 }
+
+/**
+ * Passes on events of the connection, their hints and checks in the player's words.
+ * @param {import("../texts.js").Say} t
+ * @param {(event: import("../play/game.js").Event) => void} dispatch
+ * @returns {(event: import("../play/game.js").Event) => void}
+ */
+const inPlayersWords = (t, dispatch) => (event) => {
+  if (event.type === "view") return dispatch({ ...event, view: inWords(event.view, t) });
+  if (event.type !== "answer" || !("view" in event.outcome) || !event.outcome.view) return dispatch(event);
+  const outcome = /** @type {typeof event.outcome} */ ({ ...event.outcome, view: inWords(event.outcome.view, t) });
+  dispatch({ ...event, outcome });
+};
+
+/**
+ * Plays sounds as the options want them, once they are loaded.
+ * @param {Context} context
+ * @param {() => boolean} isHere
+ * @returns {(name: string, ms?: number) => void}
+ */
+const soundsOf = (context, isHere) => (name, ms) => void context.sounds()?.then((known) => {
+  if (isHere()) known?.play(wantedSound(name, context.options().words), ms);
+});
 
 /**
  * Carries out what events ask for.
@@ -284,15 +230,4 @@ function performer({ t, connection, display, speech, words, ending, droppedTile,
       case "close": return close(effect.text || t("gone"));
     }
   };
-}
-
-/**
- * Says that the game is only watched, and takes away what only its player can do.
- * @param {import("../texts.js").Say} t
- * @param {import("../play/frame.js").Frame} frame
- */
-function showSpectator(t, frame) {
-  frame.main.classList.add("watched");
-  frame.status.before(h("p", { class: "badge" }, icon("search"), h("span", {}, t("watching"))));
-  for (const one of [frame.pause, frame.goOn]) one.remove();
 }
