@@ -35,7 +35,7 @@
  */
 
 /**
- * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more",
+ * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more",
  *   text?: string }} Region
  */
 /** @typedef {{ value: number, text: string, left?: number }} Value */
@@ -58,7 +58,8 @@
  * @property {string[]} [letters] the rows of a keyboard on the screen, blanks between the keys; absent where A to Z do
  * @property {string} [language] of its letters
  * @property {string[][]} [slides] pairs of cells in one line: the content of the first can be pushed to the second, by the tap on the first
- * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
+ * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, stroke?: string, letter?: string,
+ *   [swipe: string]: string|undefined }} [gestures]
  */
 
 /** @typedef {{ page: string, at: string }} OtherCaret where another page's caret is that plays on the same board; `at` is empty until it is known */
@@ -70,6 +71,10 @@
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
  *   close?: string, list?: string, missed?: number[], atEnd?: boolean }} Panel `close` is the move that puts it away, `list` the word list of its
  *   phrases, `missed` the rows, from 0, that the player did not bring about; `atEnd`: the card of the result shows it
+ */
+/**
+ * @typedef {{ id: string, before: string, after?: string, text: string, state: "open"|"filled"|"right"|"wrong",
+ *   move?: string, language?: string }} Field a line with a gap to type in; without `move`, it is only shown
  */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
 /** @typedef {"solved"|"won"|"lost"|"drawn"|"handed-in"|"revealed"|"given-up"} Result what a game was to its owner */
@@ -92,7 +97,8 @@
  * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
  *   check?: boolean, verdict?: boolean }} [can]
  * @property {Board[]} boards
- * @property {{ id: string, items: Value[] }[]} [banks]
+ * @property {{ id: string, items: Value[] }[]} [banks] where no values are entered, words to look for
+ * @property {Field[]} [fields]
  * @property {{ id: string, text: string, value: number }[]} [counters]
  * @property {Timer[]} [timers]
  * @property {MoveButton[]} [buttons]

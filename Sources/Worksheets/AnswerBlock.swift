@@ -51,6 +51,8 @@ struct AnswerBlock {
       board.draw(ink, x: room.x, y: room.y, side: side)
       room = room.below(board.size(side: side).height + 4)
     }
+    let lines = FieldLines(answer.fields ?? [], 0.8 * scale)
+    if !lines.isEmpty { lines.draw(ink, in: room) }
     if !moves.isEmpty { ink.write(moves, small, x: room.x, y: room.y, width: frame.width, lines: 6) }
   }
 }

@@ -44,6 +44,7 @@ struct GridInk {
     case .dot where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: Self.drawn) }
     case .line: ink.path(middles, width: side * 0.12, grey: Self.drawn, isRound: true)
+    case .band: ink.path(middles, width: side * 0.72, grey: 0.85, isRound: true)
     case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
     case .ring, .dot, .more: break  // between two cells, over the lines
     case .box, .bar: break  // lines between cells
@@ -70,7 +71,7 @@ struct GridInk {
         return (x: x + step * right - way * across * down, y: y + step * down + way * across * right)
       }
       ink.path(points, width: side * 0.05)
-    case .path, .shade, .arrow, .line, .cage: break  // under the lines
+    case .path, .shade, .arrow, .line, .band, .cage: break  // under the lines
     case .box, .bar: break  // lines between cells
     }
   }

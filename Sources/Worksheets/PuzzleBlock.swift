@@ -152,9 +152,15 @@ struct PuzzleBlock {
   private func drawBoards(_ ink: Ink, in frame: Frame, _ bank: [String]) {
     let boards = boards
     let bankHeight = bank.isEmpty ? 0 : Bank(bank, scale).height(ink, width: frame.width) + gap
+    let lines = FieldLines(puzzle.view.fields ?? [], scale)
+    let tall = lines.isEmpty ? 0 : lines.height(ink, width: frame.width) + gap
     var room = frame
-    room.height = max(40, frame.height - bankHeight)
-    let end = drawBoards(boards, ink, in: room, side: side(boards, in: room))
+    room.height = max(40, frame.height - bankHeight - tall)
+    var end = drawBoards(boards, ink, in: room, side: side(boards, in: room))
+    if !lines.isEmpty {
+      lines.draw(ink, in: frame.below(end + gap - frame.y))
+      end += tall
+    }
     if !bank.isEmpty { Bank(bank, scale).draw(ink, in: frame.below(end + gap - frame.y)) }
   }
 

@@ -136,6 +136,8 @@ describe("The list of keys", () => {
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "push {row}" } }, values: [] },
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "press {cell}" } }, values: [] },
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { drag: "swap {from} {to}" } }, values: [] },
+    { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { stroke: "find {from} {to}" } }, values: [] },
+    { view: { can: {}, boards: [{ gestures: { letter: "guess {text}" } }] }, board: { rows: 3, columns: 9, gestures: { tap: "guess {text}" } }, values: [] },
   ];
   const names = { "⌫": "Backspace", "↑": "ArrowUp", "←": "ArrowLeft", arrowKeys: "ArrowDown", Esc: "Escape", Space: " " };
 

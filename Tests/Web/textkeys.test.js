@@ -44,6 +44,7 @@ const values = {
   place: placeNames,
   phase: phases,
   share: ["copy", "join", "watch"],
+  field: ["right", "wrong"],
   result: phases.filter((one) => !["ready", "play", "paused"].includes(one)),
   method: methods,
   solvedBy: methods,

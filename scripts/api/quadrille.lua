@@ -8,7 +8,7 @@
 ---@alias text string|table<string, string>
 ---@alias comparison "="|"!="|"<"|"<="|">"|">="
 ---@alias neighbourhood "orthogonal"|"king"|"knight"
----@alias drawing "box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more"
+---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"
 
 ---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may be used wherever a variable may.
 ---@class model
@@ -240,6 +240,7 @@ function constraint:named(text, clue) end
 ---@field level table The level's own fields, such as `givens`.
 ---@field seat integer Who moves or looks, from 1.
 ---@field time integer Milliseconds of play.
+---@field day integer The day on which the game began (UTC), counted from 1 January 2000, which is 1.
 ---@field store table<string, integer> What the player had of the pack's things, such as tickets, when the game began. What the game adds or takes goes into `s.tally.store`, by the same names, and is the player's in the next game.
 ---@field tally table What an undo leaves as it is: what was counted, what was used up.
 local state = {}
@@ -376,9 +377,9 @@ function lexicon:tiles(number, side, by) end
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` are in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid, and `no_help` why there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = "#ff6f69" }`. `from_right` counts columns from the right, for words that run from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `stroke` is the move for a straight line of cells, drawn over them or given by its two ends: `{from}`, `{to}`, `{cells}`; `letter` that of a typed character, `{text}`, which in `tap` is the text of the cell; `slides` are pairs of cells in one line: the content of the first follows a finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `covered` (face down: the view has nothing of what is in the cell), `drawings` are made as `g:draw` makes them, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid, and `no_help` why there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = "#ff6f69" }`. `from_right` counts columns from the right, for words that run from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters.
 ---@param grid grid
----@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }
+---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, stroke: string?, letter: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, drawings: { style: drawing, cells: place[], text: text? }[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }
 function view:board(grid, spec) end
 
 ---Shows the state of play while the game is open; in a game of several seats, after whose turn it is.
@@ -395,7 +396,7 @@ function view:remark(text) end
 ---@param text? text
 function view:counter(id, value, text) end
 
----Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says why it cannot be pressed now; `pressed` whether what it switches is on; `ask` is a question to be answered with yes before the move is made.
+---Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`) or `Backspace`; `refused` says why it cannot be pressed now; `pressed` whether what it switches is on; `ask` is a question to be answered with yes before the move is made.
 ---@param spec { text: text, move: string, key: string?, refused: text?, pressed: boolean?, ask: text? }
 function view:button(spec) end
 
@@ -417,11 +418,16 @@ function view:countdown(event, spec) end
 ---@return string[]
 function view:names(phrases, language) end
 
----Shows the values to choose from by these names, in place of the board's own; `counts = false` does not tell how many of each are missing.
+---Shows the values to choose from by these names, in place of the board's own; `counts = false` does not tell how many of each are missing, a list tells it in place of the board. Where no values are entered, they are words to look for; a word of which none is missing is struck out.
 ---@param phrases (text|table)[]
 ---@param language? string
----@param spec? { counts: boolean? }
+---@param spec? { counts: boolean|integer[]|nil }
 function view:bank(phrases, language, spec) end
+
+---Shows a line with a gap to type in: `before`, the gap with `text` in it, `after`. `move` is what a typed text makes, such as `answer {text}`; without it, the gap is only shown. `state` is `open`, `filled`, `right` or `wrong`, `language` that of the text.
+---@param id string
+---@param spec { before: text, after: text?, text: text?, state: string?, move: string?, language: string? }
+function view:field(id, spec) end
 
 ---What a language is called in that of the interface.
 ---@param code string
@@ -528,7 +534,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }`, `{ lost = reason }`, `{ handed_in = reason }` for a puzzle handed in with mistakes, or `{ revealed = reason }` where more was shown than is allowed.
----@field search? (fun(s: state): table?) How the computer looks for moves: nil, or `{ kind = "lines", … }` or `{ kind = "tiles", … }`, see the contracts.
+---@field search (fun(s: state): table?)|false|nil How the computer looks for moves: nil, or `{ kind = "lines", … }` or `{ kind = "tiles", … }`, see the contracts. `false`: there are no hints, as where moves depend on what lies face down.
 ---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
 ---@field due? fun(s: state, event: string) Lets an event happen that `s:after` put on the agenda.
 ---@field waits? boolean The clock starts only when the player starts the game or makes the first move.

@@ -101,7 +101,7 @@ export function makeSheet(t, board, title, smallest = least) {
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const look = ["sheet", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, grid));
   sheet.style.setProperty("--columns", String(board.columns));
@@ -121,7 +121,7 @@ export function makeSheet(t, board, title, smallest = least) {
  * @param {Board} board
  */
 function isTiled(board) {
-  return !board.values && !board.entries && !board.gestures?.type && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
+  return !board.values && !board.entries && !board.gestures?.type && !board.gestures?.stroke && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
 }
 
 /**

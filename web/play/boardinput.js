@@ -2,12 +2,12 @@
 // @ts-check
 import { caretAt } from "./game.js";
 import { expected } from "./expected.js";
-import { dragged, reach, swiped } from "./gestures.js";
+import { dragged, reach, stroked, swiped } from "./gestures.js";
 import { listing } from "./keys.js";
 import { offered } from "./pad.js";
 import { paintsOf, strokeFrom } from "./painting.js";
 import { waysOf } from "./push.js";
-import { chosen, current, isOn } from "./state.js";
+import { chosen, current, isOn, stretched } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -90,6 +90,21 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
       const { view } = read();
       const board = current(read());
       return board !== null && dragged(board) !== null && view !== null && isOn(view);
+    },
+    strokes: (id) => {
+      const { view } = read();
+      const board = view?.boards.find((one) => one.id === id);
+      return view !== null && board !== undefined && isOn(view) && stroked(board) !== null;
+    },
+    stretch: (id, from, to) => {
+      const board = read().view?.boards.find((one) => one.id === id);
+      if (board) select(stretched({ ...read(), board: id }, board, from, to));
+    },
+    drawn: (from, to) => act(from === null ? { do: "release" } : { do: "stroke", from, to }, true),
+    end: (board, at) => {
+      const { begun } = read();
+      select({ ...read(), board, caret: at, anchor: begun ?? at, selected: [at] });
+      act({ do: "end" }, true);
     },
     swipe: (id, from, right, down) => {
       const move = swiped(read().view?.boards.find((one) => one.id === id) ?? null, from, right, down);

@@ -19,6 +19,7 @@ const under = {
   }),
   path: (cells) => [svg("path", { d: through(cells), class: "path" }), circle(middle(cells[0]), 0.34, "bulb")],
   line: (cells) => [svg("path", { d: through(cells), class: "drawn" })],
+  band: (cells) => [svg("path", { d: through(cells), class: "band" })],
   arrow: (cells) => [svg("path", { d: arrow(cells), class: "shaft" }), circle(middle(cells[0]), rim, "shaft")],
   cage: (cells) => [svg("path", { d: outline(cells, 0.07), class: "cage" })],
 };

@@ -20,6 +20,10 @@ import { hold, isMove, pushed } from "./push.js";
  * @property {() => boolean} paints whether cells are painted in strokes
  * @property {(board: string, at: string, second: boolean) => import("./painting.js").Stroke|null} stroke the stroke that begins at a cell
  * @property {(board: string, at: string, stroke: import("./painting.js").Stroke) => void} paint
+ * @property {(board: string) => boolean} strokes whether lines are drawn over the cells of a board
+ * @property {(board: string, from: string, to: string) => void} stretch a line is drawn from a cell towards another
+ * @property {(from: string|null, to: string) => void} drawn a line has been drawn; null if it is given up
+ * @property {(board: string, at: string) => void} end a tap on one end of a line
  * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell made a move
  * @property {(board: string, at: string) => import("./push.js").Way[]} ways where the content of a cell can be pushed
  * @property {(board: string, at: string, way: import("./push.js").Way, tile: import("./push.js").Held) => void} pushed the content of a cell was pushed far enough
@@ -45,6 +49,7 @@ const bounce = 150;
  * @property {import("./lift.js").Lifted|null} tile the carried tile
  * @property {boolean} picked whether it has been down long enough to pick up
  * @property {import("./painting.js").Stroke|null} stroke that is painted
+ * @property {"no"|"pressed"|"drawn"} line whether a line of cells is drawn, and has left its first cell
  * @property {import("./push.js").Way[]} ways where the tile under the pointer can be pushed
  * @property {import("./push.js").Held|null} held the tile that is pushed
  */
@@ -124,6 +129,33 @@ export function bind(boards, handlers) {
   }
 
   /**
+   * Draws a line of cells from where the pointer went down.
+   * @param {PointerEvent} event
+   */
+  function stretch(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (!over || over.board !== drag.board || over.at === drag.last) return;
+    drag.last = over.at;
+    drag.line = "drawn";
+    handlers.stretch(drag.board, drag.from, over.at);
+  }
+
+  /**
+   * The pointer is let go: the line is drawn, or the press was a tap on one of its ends.
+   * @param {PointerEvent} event
+   */
+  function lineEnds(event) {
+    if (!drag) return;
+    const { board, from, last, line } = drag;
+    dealt = event.timeStamp;
+    letGo(null);
+    if (line === "pressed") handlers.end(board, from);
+    else if (last === from) handlers.drawn(null, "");
+    else handlers.drawn(from, last);
+  }
+
+  /**
    * Begins a stroke: at once with a mouse; a finger may still rest, which paints the second value.
    * @param {boolean} second
    */
@@ -149,6 +181,10 @@ export function bind(boards, handlers) {
       return letGo(null);
     }
     if (event.key === "Escape" && drag?.held) return letGo(null);
+    if (event.key === "Escape" && drag?.line === "drawn") {
+      handlers.drawn(null, "");
+      return letGo(null);
+    }
     if (target.closest("input, textarea:not(.letterbox), select, [contenteditable]")) return;
     const keys = handlers.keys();
     const means = keys && (keys.meaning ?? meaning)(event, keys);
@@ -176,8 +212,13 @@ export function bind(boards, handlers) {
     if (!cell || (event.button !== 0 && !(paints && event.button === 2)) || !event.isPrimary) return;
     const element = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-at]"));
     drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false, stroke: null,
-      ways: handlers.ways(cell.board, cell.at), held: null, start: { clientX: event.clientX, clientY: event.clientY } };
+      line: handlers.strokes(cell.board) ? "pressed" : "no", ways: handlers.ways(cell.board, cell.at), held: null, start: { clientX: event.clientX, clientY: event.clientY } };
     dealt = -Infinity;
+    if (drag.line !== "no") {
+      const target = /** @type {Element} */ (event.target);
+      if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
+      return;
+    }
     if (paints) {
       if (event.pointerType === "mouse") return paint(event.button === 2);
       pressing = window.setTimeout(() => paint(true), long);
@@ -199,6 +240,7 @@ export function bind(boards, handlers) {
   }, options);
 
   boards.addEventListener("pointermove", (event) => {
+    if (drag && drag.line !== "no") return stretch(event);
     if (drag && drag.ways.length > 0) return push(event);
     if (drag && handlers.drags()) return carry(event);
     const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
@@ -223,6 +265,7 @@ export function bind(boards, handlers) {
     clearTimeout(pressing);
     if (!drag || event.pointerId !== drag.pointer) return;
     if (release(event)) return;
+    if (drag.line !== "no") return lineEnds(event);
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (handlers.paints()) {
       paint(false);
@@ -241,6 +284,7 @@ export function bind(boards, handlers) {
   }, options);
   document.addEventListener("pointercancel", () => {
     clearTimeout(pressing);
+    if (drag?.line === "drawn") handlers.drawn(null, "");
     letGo(null);
   }, options);
 

@@ -271,7 +271,8 @@ const unconditional = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!c
  */
 function isWriting(view, move) {
   const [name] = move.split(" ", 1);
-  return (view?.boards ?? []).some(({ gestures }) => [gestures?.type, gestures?.clear].some((one) => one?.split(" ", 1)[0] === name));
+  return (view?.boards ?? []).some(({ gestures }) => [gestures?.type, gestures?.clear].some((one) => one?.split(" ", 1)[0] === name))
+    || (view?.fields ?? []).length > 1 && (view?.fields ?? []).some((one) => one.move?.split(" ", 1)[0] === name);
 }
 
 /**

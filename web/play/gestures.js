@@ -1,6 +1,7 @@
 // From a gesture on a board to the text of a move. Pure; knows templates, not games.
 // @ts-check
-import { place } from "../caret.js";
+import { name, place } from "../caret.js";
+import { cellsOf, isReal } from "./boards.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").View} View */
@@ -43,6 +44,45 @@ export function tapped(board) {
  */
 export function dragged(board) {
   return board.gestures?.drag ?? null;
+}
+
+/**
+ * The template of a stroke over cells in a line, or null.
+ * @param {Board} board
+ */
+export function stroked(board) {
+  return board.gestures?.stroke ?? null;
+}
+
+/**
+ * The move of a typed letter, or null; it belongs to the whole view.
+ * @param {View} view
+ */
+export function lettered(view) {
+  return (view.boards ?? []).map((board) => board.gestures?.letter).find((one) => one !== undefined) ?? null;
+}
+
+/**
+ * The cells of the stroke from one cell towards another: across, down or along a diagonal, whichever is nearest.
+ * @param {Board} board
+ * @param {string} from
+ * @param {string} to
+ * @returns {string[]} as far as the board has cells
+ */
+export function straight(board, from, to) {
+  const [start, end] = [place(from), place(to)];
+  const [down, right] = [end.row - start.row, end.column - start.column];
+  if (down === 0 && right === 0) return [from];
+  const angle = Math.round(Math.atan2(down, right) / (Math.PI / 4)) * (Math.PI / 4);
+  const [rows, columns] = [Math.round(Math.sin(angle)), Math.round(Math.cos(angle))];
+  const cells = cellsOf(board);
+  const line = [from];
+  for (let step = 1; step <= Math.max(Math.abs(down), Math.abs(right)); step += 1) {
+    const at = name(start.row + rows * step, start.column + columns * step);
+    if (!isReal(cells.get(at))) break;
+    line.push(at);
+  }
+  return line;
 }
 
 /** How far a finger goes that swipes, in pixels. */

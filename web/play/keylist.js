@@ -62,5 +62,5 @@ const capped = new Set(["arrowKeys", "Home", "End", "Enter", "Esc", "Delete", "I
  * @param {string} key
  */
 function face(key) {
-  return { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" }[key] ?? key.toUpperCase();
+  return { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Backspace: "⌫" }[key] ?? key.toUpperCase();
 }

@@ -1,6 +1,6 @@
 // The keys of a board: what each means, and what the list of keys says of it. Pure.
 // @ts-check
-import { dragged, reach, steered } from "./gestures.js";
+import { dragged, lettered, reach, steered, stroked } from "./gestures.js";
 import { paintsOf } from "./painting.js";
 
 /** @typedef {import("../types.js").Value} Value */
@@ -11,6 +11,8 @@ import { paintsOf } from "./painting.js";
  * @property {"column"|"row"|"cell"|null} reach what a tap chooses
  * @property {boolean} [paints] whether cells are painted
  * @property {boolean} [drags] whether the content of a cell can be carried to another
+ * @property {boolean} [strokes] whether lines of cells are drawn
+ * @property {boolean} [letters] whether letters are moves
  * @property {number} lines how many columns (or rows) a tap can choose from
  * @property {Value[]} values
  * @property {{ key?: string, move: string }[]} [buttons] the rule set's own
@@ -22,8 +24,8 @@ import { paintsOf } from "./painting.js";
  * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre"|"colour" }
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
  *   | { do: "paint", at?: string, stroke?: import("./painting.js").Stroke }
- *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
- *   | { do: "clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "button", move: string } | { do: "stroke", from: string, to: string } | { do: "letter", text: string } | { do: "drop", from: string, to: string }
+ *   | { do: "clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /**
@@ -109,6 +111,8 @@ const moving = (list) => (press) => (list[press.key] ? { do: "caret", key: list[
  * @type {Row[]}
  */
 export const table = [
+  { text: "key_letters", names: ({ keys }) => Boolean(keys.letters) && ["A … Z"],
+    does: (press, board) => (board.letters && /[\p{L}\p{N}]/u.test(press.character) ? { do: "letter", text: press.character } : null) },
   { text: "key_arrows", names: (board) => !board.steers && ["arrowKeys"],
     does: (press, board) => (arrows[press.key] ? pressed(board, press.key) : null) ?? moving(arrows)(press) },
   { text: "key_home", names: () => ["Home", "End"], does: moving(ends) },
@@ -137,6 +141,9 @@ export const table = [
       const value = board.types && press.command !== "" && press.digit ? valueOf(press.digit, board.values) : null;
       return value === null ? null : { do: "value", value, style: "centre" };
     } },
+  { text: "key_stroke", names: ({ keys }) => Boolean(keys.strokes) && ["Enter", "Space"],
+    does: (press, board) => (board.strokes && (press.key === "Enter" || press.key === " ") ? { do: "end" } : null) },
+  { text: "key_strokeOff", names: ({ keys }) => Boolean(keys.strokes) && ["Esc"], does: () => null },
   { text: "key_paint", names: ({ keys }) => Boolean(keys.paints) && ["Space"], does: (press, board) => (press.key === " " && board.paints ? { do: "paint" } : null) },
   { text: "key_modes", names: (board) => board.writes && board.marks && (namesModes(board.keys) ? ["Z", "X", "C", "V"] : ["Space"]),
     does: (press, board) => (board.types && modes[press.free] && namesModes(board) ? { do: "mode", mode: modes[press.free] }
@@ -168,6 +175,8 @@ export const table = [
 export function meaning(event, board) {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && !isCommand) return null;
+  const own = event.key === "Backspace" && !isCommand ? pressed(board, event.key) : null;
+  if (own) return own;
   const mark = isCommand ? null : padded(event, board);
   const character = !isCommand && mark === null && [...event.key].length === 1 && !" ?".includes(event.key) ? event.key : "";
   /** @type {Press} */
@@ -190,7 +199,7 @@ export function meaning(event, board) {
 export function listing(view, board, values) {
   const line = reach(board);
   const types = Boolean(view.can?.enter);
-  const keys = { types, reach: line, paints: paintsOf(view, board) !== null, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
+  const keys = { types, reach: line, paints: paintsOf(view, board) !== null, drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
   return { keys, writes: types && values.length > 0, marks: Boolean(view.can?.mark), steers: steered(view),
     hint: Boolean(view.can?.hint), check: Boolean(view.can?.check) };
 }

@@ -1,6 +1,7 @@
 // The panel beside the board: the values to enter, undo, notes and hint, the rule set's own buttons.
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
+import { makeFields } from "./fields.js";
 import { breakable, isLong } from "./fit.js";
 import { sign } from "./keys.js";
 import { colours, isOn, noteModes } from "./state.js";
@@ -39,8 +40,10 @@ export function makePad(t, act, more) {
       "aria-label": t(`paint_${index + 1}`), title: t(`paint_${index + 1}`),
       onClick: () => act({ do: "value", value: index + 1, style: "colour" }) }, String(index + 1))));
   const extras = h("div", { class: "extras" });
-  const element = h("div", { class: "pad" }, finish, values, paints, keyLine, tools, extras);
-  return { element, tools, undo, notes, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), t, act, more };
+  const fields = makeFields(t, (move) => act({ do: "button", move }));
+  const words = h("ul", { class: "bank-words", "aria-label": t("wordsToFind"), hidden: true });
+  const element = h("div", { class: "pad" }, fields.element, words, finish, values, paints, keyLine, tools, extras);
+  return { element, tools, undo, notes, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -71,7 +74,23 @@ export function drawPad(pad, view, board, now) {
   show(pad.paints, paints);
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   drawValues(pad, offered(view, board), now.text);
+  pad.fields.draw(view, isOn(view));
+  drawWords(pad, view.boards.some((one) => one.values || one.gestures?.type) ? [] : view.banks?.[0]?.items ?? []);
   drawExtras(pad, view);
+}
+
+/**
+ * The words to look for where none can be entered; those that are found are struck out.
+ * @param {Pad} pad
+ * @param {import("../types.js").Value[]} words
+ */
+function drawWords(pad, words) {
+  const made = JSON.stringify(words);
+  if (made === pad.madeWords) return;
+  pad.madeWords = made;
+  show(pad.words, words.length > 0);
+  fill(pad.words, words.map((one) => (one.left === 0
+    ? h("li", { class: "found" }, h("s", {}, one.text), h("span", { class: "unseen" }, `, ${pad.t("found")}`)) : h("li", {}, one.text))));
 }
 
 /**

@@ -6,7 +6,7 @@ import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading } from "./clock.js";
 import { isLong, isTiny } from "./fit.js";
 import { drawAbout, drawClock, drawPlayers, drawStatus, drawTogether } from "./frame.js";
-import { dragged, reach, steered } from "./gestures.js";
+import { dragged, reach, steered, stroked } from "./gestures.js";
 import { drawPad } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
 import { expected } from "./expected.js";
@@ -167,7 +167,7 @@ function marked(t, known, view, board) {
   return {
     caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
     // If nothing can be done with a cell, the ring of the focus is enough.
-    selected: new Set(mine && !steered(view) && (view.can?.enter || line || dragged(board)) ? state.selected : []),
+    selected: new Set(mine && !steered(view) && (view.can?.enter || line || dragged(board) || stroked(board)) ? state.selected : []),
     tinted: options.tint || line ? tinted(state, view, board) : new Set(),
     same: types ? textAt(board, state.caret) : "",
     line: mine && line === "column" && over && isOn(view) ? place(over).column : null,

@@ -28,6 +28,7 @@ const sayings = {
     ? t("signArrowStart", { count: region.cells.length - 1 })
     : t("signArrow", { number: index, count: region.cells.length - 1, cell: named(t, region.cells[0]) }),
   line: ({ t, region }) => t("signLine", { count: region.cells.length }),
+  band: ({ t, region }) => t("signBand", { count: region.cells.length }),
   more: ({ t, region, index }) => region.cells.length !== 2 ? ""
     : t(index === 0 ? "signMore" : "signLess", { cell: named(t, region.cells[1 - index]) }),
   ring: (seen) => between(seen, "signRing", "signRingInside"),

@@ -2,9 +2,9 @@
 // @ts-check
 import { between, moved, place } from "../caret.js";
 import { pickedOrPut, put, putBack } from "./carry.js";
-import { cellsOf, isReal, keeping, shape } from "./boards.js";
+import { cellsOf, isReal, keeping, shape, textAt } from "./boards.js";
 import { expected } from "./expected.js";
-import { filled, reach, tapped, typed } from "./gestures.js";
+import { filled, lettered, reach, straight, stroked, tapped, typed } from "./gestures.js";
 import { strokeFrom, strokeMove } from "./painting.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -23,6 +23,7 @@ import { strokeFrom, strokeMove } from "./painting.js";
  * @property {string[]} selected
  * @property {string|null} hover the cell under the pointer
  * @property {string|null} held the cell whose content is carried
+ * @property {string|null} begun the cell where a stroke begins whose other end is still to come
  * @property {Mode} mode
  * @property {NoteMode} notes the mode that the notes tool turns on: the last one
  */
@@ -37,7 +38,7 @@ import { strokeFrom, strokeMove } from "./painting.js";
 
 /** @returns {State} */
 export function start() {
-  return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null,
+  return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null, begun: null,
     mode: "value", notes: "corner" };
 }
 
@@ -76,9 +77,10 @@ export function received(state, view, now, reconnected = false) {
   const there = shape(board);
   const exists = (/** @type {string} */ at) => there.isOpen(place(at).row, place(at).column);
   if (next.held !== null && (!isOn(view) || !exists(next.held))) next.held = null;
+  if (next.begun !== null && (!isOn(view) || !exists(next.begun))) next.begun = null;
   if (next.board === board.id && exists(next.caret)) return next;
   const caret = moved(there, "r1c1", "first");
-  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null };
+  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null, begun: null };
 }
 
 /**
@@ -109,7 +111,7 @@ export function chosen(state, at, how) {
  * @returns {Step}
  */
 export function acted(before, meaning, items = []) {
-  const state = carrying.has(meaning.do) ? before : { ...before, held: null };
+  const state = carrying.has(meaning.do) ? before : { ...before, held: null, begun: null };
   const view = state.view && expected(state.view, items);
   const board = view && current({ ...state, view });
   if (!board || !view) return { state, moves: [] };
@@ -118,7 +120,8 @@ export function acted(before, meaning, items = []) {
     case "caret": return { state: steered(state, board, meaning.key, meaning.extend), moves: [] };
     case "all": return { state: { ...state, selected: editable(board, board.cells.map((cell) => cell.at)) },
       moves: [] };
-    case "release": return state.held !== null ? putBack(state) : { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
+    case "release": if (state.begun !== null) return { state: unbegun(state), moves: [] };
+      return state.held !== null ? putBack(state) : { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
     case "mode": return { state: inMode(state, meaning.mode === "next" ? following(state.mode) : meaning.mode), moves: [] };
     case "notes": return { state: inMode(state, state.mode === "value" ? state.notes : "value"), moves: [] };
     case "undo": return hosted(state, view.can?.undo, "!undo", "nothingToUndo", waiting);
@@ -132,6 +135,9 @@ export function acted(before, meaning, items = []) {
     case "clear": return cleared(state, view, board, waiting);
     case "pick": return pickedOrPut(state, board, waiting);
     case "drop": return put(state, board, meaning.from, meaning.to, waiting);
+    case "end": return ended(state, board);
+    case "stroke": return strokeMade(state, board, meaning.from, meaning.to);
+    case "letter": return spelt(state, view, meaning.text);
     case "tap": return state.held !== null ? pickedOrPut(state, board, waiting) : tappedOn(state, view, board, { cell: state.caret }, waiting);
     case "line": return tappedOn(state, view, board, lineCell(board, state.caret, meaning.line), waiting);
     case "hint": return view.can?.hint ? { state, moves: ["!hint"] } : { state, moves: [], notice: "noHint" };
@@ -152,7 +158,7 @@ export const modes = /** @type {const} */ (["value", ...noteModes]);
 export const colours = 8;
 
 /** The inputs that do not put carried content back. */
-const carrying = new Set(["caret", "release", "pick", "drop", "tap", "help"]);
+const carrying = new Set(["caret", "release", "pick", "drop", "tap", "end", "stroke", "help"]);
 
 /**
  * Whether moves are taken.
@@ -194,9 +200,70 @@ function following(mode) {
 function steered(state, board, key, extend) {
   const there = shape(board);
   const caret = moved(there, state.caret, /** @type {any} */ (key));
+  if (state.begun !== null) return stretched(state, board, state.begun, caret);
   if (!extend) return { ...state, caret, anchor: caret, selected: [caret], hover: null };
   const anchor = state.selected.length > 0 ? state.anchor : state.caret;
   return { ...state, caret, anchor, selected: between(there, anchor, caret), hover: null };
+}
+
+/**
+ * The line from the end of a stroke that has begun to a cell, which the caret goes to.
+ * @param {State} state
+ * @param {Board} board
+ * @param {string} from
+ * @param {string} to
+ * @returns {State}
+ */
+export function stretched(state, board, from, to) {
+  return { ...state, begun: from, caret: to, anchor: from, selected: straight(board, from, to), hover: null };
+}
+
+/**
+ * @param {State} state
+ * @returns {State}
+ */
+function unbegun(state) {
+  return { ...state, begun: null, selected: [state.caret], anchor: state.caret };
+}
+
+/**
+ * One end of a stroke at the caret: the first, or the second, which makes the move. The same cell twice takes it back.
+ * @param {State} state
+ * @param {Board} board
+ * @returns {Step}
+ */
+function ended(state, board) {
+  if (!stroked(board)) return { state, moves: [] };
+  if (state.begun !== null) return strokeMade(state, board, state.begun, state.caret);
+  return { state: stretched(state, board, state.caret, state.caret), moves: [], said: { key: "strokeBegun", cell: state.caret } };
+}
+
+/**
+ * @param {State} state
+ * @param {Board} board
+ * @param {string} from
+ * @param {string} to
+ * @returns {Step}
+ */
+function strokeMade(state, board, from, to) {
+  const template = stroked(board);
+  const cells = straight(board, from, to);
+  const last = cells[cells.length - 1];
+  const next = unbegun({ ...state, caret: last });
+  if (!template || cells.length < 2) return { state: next, moves: [] };
+  return { state: next, moves: [filled(template, { cell: last, from, to: last, cells: cells.join(",") })] };
+}
+
+/**
+ * A typed letter where letters are moves.
+ * @param {State} state
+ * @param {View} view
+ * @param {string} text
+ * @returns {Step}
+ */
+function spelt(state, view, text) {
+  const template = lettered(view);
+  return { state, moves: template ? [filled(template, { text: JSON.stringify(text) })] : [] };
 }
 
 /**
@@ -308,7 +375,7 @@ function tappedOn(state, view, board, parts, waiting) {
   if (!template) return { state, moves: [] };
   const next = { ...state, caret: parts.cell, anchor: parts.cell, selected: [parts.cell] };
   if (waiting > 0 && (view.players?.length ?? 0) > 1) return { state: next, moves: [], notice: "wait" };
-  return { state: next, moves: [filled(template, parts)] };
+  return { state: next, moves: [filled(template, { ...parts, text: JSON.stringify(textAt(board, parts.cell)) })] };
 }
 
 /**

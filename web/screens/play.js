@@ -101,8 +101,8 @@ function openGame(context, id, first, makeFace, spectator) {
   const back = context.back === "#/" && first.challenge && !spectator ? "#/challenges" : context.back;
   scene.bar?.querySelector(".back")?.setAttribute("href", back);
   const perform = performer({
-    t, connection, display, speech, words, ending, droppedTile, panels: scene.panels, dispatch, sound: soundsOf(context, isHere),
-    titled: context.titled, close, isHere,
+    t, connection, display, speech, words, ending, droppedTile, panels: scene.panels, refused: scene.fields.refused, dispatch,
+    sound: soundsOf(context, isHere), titled: context.titled, close, isHere,
   });
   const menu = spectator ? () => { context.openOptions(); }
     : makeMenu(context, id, { back, view: () => read().state.view, use: acts.use, replay: () => replay(), isHere, focus: display.focus,
@@ -144,7 +144,8 @@ function openGame(context, id, first, makeFace, spectator) {
   emit({ type: "view", view: first, now, network: connection.network() });
   display.paint();
   connection.start();
-  context.whenShown(() => (first.status.phase === "ready" ? scene.frame.result.querySelector("button")?.focus() : display.focus()));
+  context.whenShown(() => (first.status.phase === "ready" ? scene.frame.result.querySelector("button")?.focus()
+    : matchMedia("(hover: hover)").matches && scene.fields.focus() || display.focus()));
   return { leave, help: acts.help, menu };
 }
 
@@ -182,6 +183,7 @@ const soundsOf = (context, isHere) => (name, ms) => void context.sounds()?.then(
  * @param {{ prefetch: (view: View) => void, fetch: (view: View) => void }} parts.ending
  * @param {ReturnType<typeof makeDroppedTile>} parts.droppedTile
  * @param {ReturnType<typeof makePanels>} parts.panels
+ * @param {() => void} parts.refused the texts typed in fields can be sent again
  * @param {(event: import("../play/game.js").Event) => void} parts.dispatch
  * @param {(name: string, ms?: number) => void} parts.sound
  * @param {(title: string) => void} parts.titled
@@ -189,7 +191,7 @@ const soundsOf = (context, isHere) => (name, ms) => void context.sounds()?.then(
  * @param {() => boolean} parts.isHere
  * @returns {(effect: import("../play/game.js").Effect) => void}
  */
-function performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled, close, isHere }) {
+function performer({ t, connection, display, speech, words, ending, droppedTile, panels, refused, dispatch, sound, titled, close, isHere }) {
   function watch() {
     const at = words?.arrived();
     if (at) dispatch({ type: "caret", at });
@@ -199,7 +201,9 @@ function performer({ t, connection, display, speech, words, ending, droppedTile,
   /** @param {boolean} accepted */
   function answered(accepted) {
     droppedTile.answered(accepted);
-    if (!accepted) panels.refused();
+    if (accepted) return;
+    panels.refused();
+    refused();
   }
 
   /**

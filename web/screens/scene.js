@@ -55,7 +55,7 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
   }));
 
   return {
-    bar, frame, panels, words, display,
+    bar, frame, panels, fields: pad.fields, words, display,
     leave() {
       display.leave();
       droppedTile.leave();

@@ -22,7 +22,7 @@ public struct BoardDrawing {
   private let colours: [String]
 
   /// The roles that a rule set's view may give to cells.
-  public static let roles = ["wrong", "right", "revealed", "circled", "shaded"]
+  public static let roles = ["wrong", "right", "revealed", "circled", "shaded", "covered"]
   /// The marks that are shown, where only those are that no entry excludes.
   private let allowed: Grid<[Int]>?
 
@@ -107,6 +107,8 @@ public struct BoardDrawing {
     }
     if blocks.contains(place) || holes.contains(place) {
       cell.kind = blocks.contains(place) ? "block" : "hole"
+    } else if roles[place]?.contains("covered") == true {
+      cell.kind = "given"
     } else if let value {
       if let shape = sketch.shape {
         if value > 0 {
@@ -162,7 +164,9 @@ public struct BoardDrawing {
         cell.kind == "block" ? sketch.numbers[place].map { comma + Texts.clue(clue: $0).text(in: language) } : nil
       return parts[0] + comma + Texts.block.text(in: language) + (number ?? "")
     }
-    if let text = cell.text {
+    if cell.roles?.contains("covered") == true {
+      parts.append(Texts.role("covered").text(in: language))
+    } else if let text = cell.text {
       parts.append(text)
     } else if cell.tone != nil, let seat = value {
       parts.append(session.playerName(seat, language))

@@ -13,6 +13,8 @@ public struct GameContext: Sendable {
   public let lexicons: [String: String]
   /// The player's amounts of the pack's items at the start of the game, by name.
   public let storage: [String: Int]
+  /// The day on which the game began, counted from 1 January 2000; 0 if unknown.
+  public let day: Int
   /// The seat that moves or views the game, from 1.
   public var seat: Int
   /// The session's seed.
@@ -25,13 +27,14 @@ public struct GameContext: Sendable {
   /// A context by its parts.
   public init(
     options: PlayRecord, level: PlayRecord, source: String? = nil, lexicons: [String: String] = [:],
-    storage: [String: Int] = [:], seat: Int = 1, seed: UInt64 = 0, number: Int = 0, time: Int = 0
+    storage: [String: Int] = [:], day: Int = 0, seat: Int = 1, seed: UInt64 = 0, number: Int = 0, time: Int = 0
   ) {
     self.options = options
     self.level = level
     self.source = source
     self.lexicons = lexicons
     self.storage = storage
+    self.day = day
     self.seat = seat
     self.seed = seed
     self.number = number

@@ -6,7 +6,7 @@ public enum Holdings {
   /// The field of the tally with what a game has added or taken.
   public static let field = "store"
   /// The most names a pack has.
-  public static let mostNames = 16
+  public static let mostNames = 64
   /// The most of anything, and the most that one game adds or takes.
   public static let most = 1_000_000
 

@@ -19,6 +19,8 @@ public struct DrawnRegion: Hashable, Sendable {
     case bar
     /// A thin line through the cells.
     case line
+    /// A broad band through the cells, under their texts.
+    case band
     /// A line through the cells from a ring to an arrowhead.
     case arrow
     /// An open circle: between two cells, or in each of one or several.

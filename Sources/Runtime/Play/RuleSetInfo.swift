@@ -140,6 +140,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let hasOutcome: Bool
   /// Whether it says how its game is searched, so that hints and the fewest moves can be had.
   public let hasSearch: Bool
+  /// Whether no move may be searched for: there are neither hints nor fewest moves.
+  public let refusesSearch: Bool
   /// Whether the clock starts only when the player starts the game or makes the first move.
   public let waits: Bool
 
@@ -153,7 +155,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     moves: [MoveDeclaration] = [],
     undo: UndoRule = .always, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
-    hasSearch: Bool = false,
+    hasSearch: Bool = false, refusesSearch: Bool = false,
     waits: Bool = false
   ) {
     self.name = name
@@ -177,6 +179,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.hasView = hasView
     self.hasOutcome = hasOutcome
     self.hasSearch = hasSearch
+    self.refusesSearch = refusesSearch
     self.waits = waits
   }
 

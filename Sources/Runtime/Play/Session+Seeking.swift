@@ -51,7 +51,7 @@ extension Puzzle {
   ///
   /// - Parameter state: The position; `nil` tells whether there may be one from which it can.
   public func isSearchable(from state: GameState? = nil) -> Bool {
-    guard board == nil, rules.seats == 1 else { return false }
+    guard board == nil, rules.seats == 1, !rules.refusesSearch else { return false }
     return rules.hasSearch || (rules.hasOutcome && rules.listsAllMoves && state?.agenda.events.isEmpty ?? true)
   }
 }

@@ -76,7 +76,8 @@ extension Session {
         mark: takesEntries && takesMarks,
         hint: takesEntries || takesAdvice ? true : nil, check: takesEntries ? true : nil,
         back: mayGoBack ? true : nil, verdict: takesVerdicts ? true : nil),
-      boards: boards, banks: banks(sketch.banks, boards), panels: panels.isEmpty ? nil : panels,
+      boards: boards, banks: banks(sketch.banks, boards), fields: fields(sketch.fields),
+      panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
       buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: shownEffects,
@@ -115,9 +116,21 @@ extension Session {
       View.Bank(
         id: sketch.id,
         items: sketch.names.enumerated().map { index, name in
-          let left = sketch.showsCounts ? values.first { $0.value == index + 1 }?.left : nil
+          let own = sketch.counts.indices.contains(index) ? sketch.counts[index] : nil
+          let left = own ?? (sketch.showsCounts ? values.first { $0.value == index + 1 }?.left : nil)
           return View.Value(value: index + 1, text: name, left: left)
         })
+    }
+  }
+
+  /// The texts to type; in a game that is over, none can be.
+  private func fields(_ fields: [View.Field]) -> [View.Field]? {
+    guard !fields.isEmpty else { return nil }
+    guard state.outcome != nil else { return fields }
+    return fields.map { field in
+      var field = field
+      field.move = nil
+      return field
     }
   }
 

@@ -402,6 +402,6 @@ public struct Session: Sendable {
   static func context(_ puzzle: Puzzle, _ head: JournalHead, seat: Int, number: Int, time: Int) -> GameContext {
     GameContext(
       options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: head.lexicons ?? [:],
-      storage: head.storage ?? [:], seat: seat, seed: head.seedValue, number: number, time: time)
+      storage: head.storage ?? [:], day: head.dayNumber, seat: seat, seed: head.seedValue, number: number, time: time)
   }
 }

@@ -70,6 +70,7 @@ enum Texts {
     case "right": roleRight
     case "revealed": roleRevealed
     case "circled": roleCircled
+    case "covered": roleCovered
     default: roleShaded
     }
   }

@@ -76,7 +76,7 @@ public struct View: Hashable, Sendable, Codable {
     public var tone: Int?
     /// `disc` or `circle`.
     public var shape: String?
-    /// `conflict`, `line`, `hint`, `wrong`, `next`, `right`, `revealed`, `circled`, `shaded`.
+    /// `conflict`, `line`, `hint`, `wrong`, `next`, `right`, `revealed`, `circled`, `shaded`, `covered`.
     public var roles: [String]?
     /// An entry number in its corner.
     public var number: Int?
@@ -213,8 +213,8 @@ public struct View: Hashable, Sendable, Codable {
     public var noHelp: String?
     /// Pairs of cells: what lies in the first can be pushed into the second by the `tap` on the first; absent is none.
     public var slides: [[String]]?
-    /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates, and `swipe-left`, `-right`,
-    /// `-up`, `-down`.
+    /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, `stroke`, `letter`, as templates, and
+    /// `swipe-left`, `-right`, `-up`, `-down`.
     public var gestures: [String: String]
   }
 
@@ -260,6 +260,38 @@ public struct View: Hashable, Sendable, Codable {
       self.key = key
       self.refused = refused
       self.pressed = pressed
+    }
+  }
+
+  /// A text that the player types: a line with a gap.
+  public struct Field: Hashable, Sendable, Codable {
+    /// Its name, unique in the view.
+    public var id: String
+    /// What stands before the gap; with `after`, it is also what the field is called.
+    public var before: String
+    /// What stands behind it.
+    public var after: String?
+    /// The text in the gap; empty is open.
+    public var text: String
+    /// `open`, `filled`, `right` or `wrong`.
+    public var state: String
+    /// The move that a typed text makes, with `{text}`; absent where nothing can be typed.
+    public var move: String?
+    /// The language of the text, where that is known.
+    public var language: String?
+
+    /// A field by its parts.
+    public init(
+      id: String, before: String, after: String? = nil, text: String = "", state: String = "open", move: String? = nil,
+      language: String? = nil
+    ) {
+      self.id = id
+      self.before = before
+      self.after = after
+      self.text = text
+      self.state = state
+      self.move = move
+      self.language = language
     }
   }
 
@@ -408,8 +440,10 @@ public struct View: Hashable, Sendable, Codable {
   public var can: Abilities
   /// The boards.
   public var boards: [Board]
-  /// Values to choose from, in place of those of the boards.
+  /// Values to choose from, in place of those of the boards; where none can be entered, words to look for.
   public var banks: [Bank]?
+  /// Texts to type, line by line.
+  public var fields: [Field]?
   /// Tables to read.
   public var panels: [Panel]?
   /// The numbers.
@@ -466,6 +500,11 @@ public struct View: Hashable, Sendable, Codable {
       var panel = panel
       panel.close = nil
       return panel
+    }
+    view.fields = view.fields?.map { field in
+      var field = field
+      field.move = nil
+      return field
     }
     return view
   }

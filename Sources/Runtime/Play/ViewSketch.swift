@@ -17,8 +17,8 @@ public struct BoardSketch: Hashable, Sendable {
   public var entryNames: [String]
   /// `disc` or `circle`: values are pieces in a seat's colour instead of text.
   public var shape: String?
-  /// The moves that gestures make: `tap`, `drag`, `type`, `clear`, `check`, `reveal`, as templates, and `swipe-left` and
-  /// its like.
+  /// The moves that gestures make: `tap`, `drag`, `stroke`, `letter`, `type`, `clear`, `check`, `reveal`, as templates,
+  /// and `swipe-left` and its like.
   public var gestures: [String: String]
   /// Pairs of cells: the content of the first can be pushed into the second.
   public var slides: [[Cell]] = []
@@ -87,12 +87,15 @@ public struct BankSketch: Hashable, Sendable {
   public var names: [String]
   /// Whether it shows how many of each value the board still lacks.
   public var showsCounts: Bool
+  /// How many of each are missing, in place of what the board lacks; empty is as the board says.
+  public var counts: [Int]
 
   /// A bank by its parts.
-  public init(id: String, names: [String], showsCounts: Bool = true) {
+  public init(id: String, names: [String], showsCounts: Bool = true, counts: [Int] = []) {
     self.id = id
     self.names = names
     self.showsCounts = showsCounts
+    self.counts = counts
   }
 }
 
@@ -110,6 +113,8 @@ public struct ViewSketch: Sendable {
   public var banks: [BankSketch] = []
   /// Tables to read.
   public var panels: [View.Panel] = []
+  /// Texts to type.
+  public var fields: [View.Field] = []
   /// Something said about the last move, such as the phrase that it has formed.
   public var remark: String?
   /// The status of the game, in the author's words.

@@ -66,6 +66,7 @@ extension Texts {
   static let roleRevealed = LocalizedText(en: "revealed", fr: "révélé", zh: "已揭示")
   static let roleCircled = LocalizedText(en: "circled", fr: "cerclé", zh: "带圆圈")
   static let roleShaded = LocalizedText(en: "shaded", fr: "coloré", zh: "有底色")
+  static let roleCovered = LocalizedText(en: "face down", fr: "face cachée", zh: "背面朝上")
   static func shade(number: some TextPart) -> LocalizedText { LocalizedText(en: "colour \(number.text(in: .english))", fr: "couleur \(number.text(in: .french))", zh: "颜色 \(number.text(in: .chinese))") }
   static let openCell = LocalizedText(en: "open", fr: "libre", zh: "空")
   static let given = LocalizedText(en: "given", fr: "donné", zh: "给出")

@@ -10,12 +10,11 @@ struct BoardSpec {
 
   /// The fields it may have.
   static let names = [
-    "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
-    "holes",
-    "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices", "shades", "no_help", "from_right", "letters",
-    "language", "slides",
+    "id", "given", "entry", "shape", "tap", "drag", "stroke", "letter", "type", "clear", "check", "reveal", "line",
+    "next", "blocks", "holes", "drawings", "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices", "shades",
+    "no_help", "from_right", "letters", "language", "slides",
   ]
-  private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
+  private static let gestures = ["tap", "drag", "stroke", "letter", "type", "clear", "check", "reveal"]
   static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed"]
   /// The most words a board may have, as many as a crossword's file.
   private static let mostEntries = 1 << 16
@@ -42,7 +41,7 @@ struct BoardSpec {
     board.numbers = try numbers()
     board.roles = try roles()
     board.slides = try pairs("slides")
-    board.regions = try pairs("bars").map { View.Region(cells: $0.map(\.description), style: .bar) }
+    board.regions = try pairs("bars").map { View.Region(cells: $0.map(\.description), style: .bar) } + drawings()
     board.entries = try entries()
     board.prices = try prices()
     board.shades = try shades()
@@ -152,6 +151,31 @@ struct BoardSpec {
         throw LuaError("`\(name)` of a board must be a list of pairs of cells, got \(pair.shown)")
       }
       return cells
+    }
+  }
+
+  private static let drawingNames = ["style", "cells", "text"]
+  /// The most drawings a board may have.
+  private static let mostDrawings = 4096
+
+  /// `drawings = { { style = "band", cells = { … } }, … }`, as `g:draw` makes them.
+  private func drawings() throws -> [View.Region] {
+    guard let value = fields["drawings"] else { return [] }
+    guard let list = value.sequence, list.count <= BoardSpec.mostDrawings else {
+      throw LuaError(
+        "`drawings` of a board must be a list of at most \(BoardSpec.mostDrawings) drawings, got \(value.shown)")
+    }
+    return try list.enumerated().map { index, value in
+      let name = "drawings[\(index + 1)]"
+      guard let fields = value.record else { throw LuaError("`\(name)` must be a table, got \(value.shown)") }
+      try BoardSpec.check(fields, BoardSpec.drawingNames, "`\(name)`")
+      guard let style = fields["style"]?.string.flatMap(DrawnRegion.Style.init) else {
+        let known = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        throw LuaError("`\(name).style` must be one of \(known), got \(fields["style"]?.shown ?? "nil")")
+      }
+      let cells = try cells(fields["cells"], "\(name).cells")
+      guard !cells.isEmpty else { throw LuaError("`\(name)` needs `cells`") }
+      return View.Region(cells: cells.map(\.description), style: style, text: text(fields["text"]))
     }
   }
 

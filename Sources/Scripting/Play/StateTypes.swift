@@ -35,7 +35,7 @@ struct LentState {
 final class StateTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let fixed = ["options", "level", "seat", "store", "tally", "time"]
+  private static let fixed = ["day", "options", "level", "seat", "store", "tally", "time"]
   private static let methods = ["random", "effect", "after", "cancel"]
 
   init(_ types: ScriptTypes) throws {
@@ -76,7 +76,7 @@ final class StateTypes {
     }
     let fixed = try types.state.table(record: [
       ("options", try conversion.lua(context.options)), ("level", try conversion.lua(context.level)),
-      ("seat", .integer(context.seat)),
+      ("seat", .integer(context.seat)), ("day", .integer(context.day)),
       ("store", try conversion.lua(.record(PlayRecord(context.storage.mapValues(PlayValue.integer))))),
       ("time", .integer(context.time)), ("tally", .table(tally)),
     ])

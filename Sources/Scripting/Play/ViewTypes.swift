@@ -46,6 +46,7 @@ final class ViewTypes {
           return .none
         },
         "panel": { try ViewTypes.panel($0, types) },
+        "field": { try ViewTypes.field($0, types) },
         "language": { call in
           let box = try call.object(1, as: ViewBox.self)
           return .string(Language(rawValue: try call.string(2)).name(in: box.language))
@@ -131,11 +132,16 @@ final class ViewTypes {
     if let field = fields.keys.first(where: { $0 != "counts" }) {
       throw LuaError("v:bank has no field `\(field)`; it has `counts`")
     }
+    let names = try names(of: phrases, in: try call.optionalString(3) ?? box.language.rawValue)
+    let counts = fields["counts"]?.sequence?.map(\.integer) ?? []
+    let isKnown = counts.allSatisfy { $0.map { (0...9999).contains($0) } ?? false }
+    guard counts.isEmpty || counts.count == names.count && isKnown else {
+      throw LuaError("`counts` of a bank must be true, false or a whole number from 0 to 9999 for each of its phrases")
+    }
     box.sketch.banks.append(
       BankSketch(
-        id: box.sketch.banks.isEmpty ? "words" : "words\(box.sketch.banks.count + 1)",
-        names: try names(of: phrases, in: try call.optionalString(3) ?? box.language.rawValue),
-        showsCounts: fields["counts"]?.boolean ?? true))
+        id: box.sketch.banks.isEmpty ? "words" : "words\(box.sketch.banks.count + 1)", names: names,
+        showsCounts: fields["counts"]?.boolean ?? true, counts: counts.compactMap { $0 }))
     return .none
   }
 
@@ -174,6 +180,42 @@ final class ViewTypes {
         list: fields["list"]?.string.flatMap { WordSource.isName($0) ? $0 : nil },
         missed: missed.isEmpty ? nil : missed.compactMap { $0.map { $0 - 1 } },
         atEnd: fields["at_end"]?.boolean == true ? true : nil))
+    return .none
+  }
+
+  private static let fieldFields = ["before", "after", "text", "state", "move", "language"]
+  /// The most fields a view may have.
+  private static let mostFields = 100
+
+  /// `v:field(id, { before =, after =, text =, state =, move =, language = })`.
+  private static func field(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let id = try call.string(2)
+    let fields = try Conversion(types: types).play(try call.value(3), "field").record ?? [:]
+    for field in fields.keys where !fieldFields.contains(field) {
+      let near = Nearest.name(to: field, among: fieldFields).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("v:field has no field `\(field)`\(near)")
+    }
+    guard box.sketch.fields.count < mostFields else { throw LuaError("a view has at most \(mostFields) fields") }
+    guard !box.sketch.fields.contains(where: { $0.id == id }) else {
+      throw LuaError("a view already has the field \"\(id)\"")
+    }
+    func text(_ name: String) -> String? {
+      fields[name].flatMap(LocalizedText.shown)?.said(most: TextLimits.view).text(in: box.language)
+    }
+    guard let before = text("before") else { throw LuaError("a field needs `before`, the text in front of its gap") }
+    let state = fields["state"]?.string ?? "open"
+    guard ["open", "filled", "right", "wrong"].contains(state) else {
+      throw LuaError("`state` of a field must be \"open\", \"filled\", \"right\" or \"wrong\", got \"\(state)\"")
+    }
+    let move = fields["move"]?.string
+    if let move, !move.contains("{text}") {
+      throw LuaError("`move` of a field must have the placeholder {text}, got \"\(move)\"")
+    }
+    box.sketch.fields.append(
+      View.Field(
+        id: id.cut(to: TextLimits.name), before: before, after: text("after"), text: text("text") ?? "", state: state,
+        move: move, language: fields["language"]?.string.map { String($0.prefix(16)) }))
     return .none
   }
 

@@ -80,8 +80,9 @@ extension ScriptAPI {
           + "`{ handed_in = reason }` for a puzzle handed in with mistakes, or `{ revealed = reason }` where more was shown than is allowed."
       ),
       field(
-        "search", "(fun(s: state): table?)?",
-        "How the computer looks for moves: nil, or `{ kind = \"lines\", … }` or `{ kind = \"tiles\", … }`, see the contracts."
+        "search", "(fun(s: state): table?)|false|nil",
+        "How the computer looks for moves: nil, or `{ kind = \"lines\", … }` or `{ kind = \"tiles\", … }`, see the contracts. `false`: there are no hints, as where "
+          + "moves depend on what lies face down."
       ),
       field("view", "fun(v: view, s: state)?", "Says what faces show; without it, the board."),
       field("due", "fun(s: state, event: string)?", "Lets an event happen that `s:after` put on the agenda."),

@@ -10,6 +10,7 @@ extension ScriptAPI {
       field("level", "table", "The level's own fields, such as `givens`."),
       field("seat", "integer", "Who moves or looks, from 1."),
       field("time", "integer", "Milliseconds of play."),
+      field("day", "integer", "The day on which the game began (UTC), counted from 1 January 2000, which is 1."),
       field(
         "store", "table<string, integer>",
         "What the player had of the pack's things, such as tickets, when the game began. What the game adds or takes goes into "
@@ -67,14 +68,17 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, stroke: string?, letter: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, drawings: { style: drawing, cells: place[], text: text? }[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }?"
           ),
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
           + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for "
-          + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `slides` are pairs of cells in one line: the content of the first follows a "
+          + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began; `stroke` is the move for a straight "
+          + "line of cells, drawn over them or given by its two ends: `{from}`, `{to}`, `{cells}`; `letter` that of a typed character, `{text}`, which in "
+          + "`tap` is the text of the cell; `slides` are pairs of cells in one line: the content of the first follows a "
           + "finger that pushes it towards the second, which then makes the move of `tap`. `blocks` and `holes` take no part, "
-          + "`fixed` cells cannot be changed, `numbers` are in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
+          + "`fixed` cells cannot be changed, `numbers` are in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `covered` (face down: "
+          + "the view has nothing of what is in the cell), `drawings` are made as `g:draw` makes them, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` "
           + "and `more` (second clues) cost, which is shown before it is paid, and `no_help` why "
@@ -94,7 +98,7 @@ extension ScriptAPI {
       method(
         "button",
         [("spec", "{ text: text, move: string, key: string?, refused: text?, pressed: boolean?, ask: text? }")], nil,
-        "Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says "
+        "Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`) or `Backspace`; `refused` says "
           + "why it cannot be pressed now; `pressed` whether what it switches is on; `ask` is a question to be answered with yes before the move is made."
       ),
       method(
@@ -112,9 +116,23 @@ extension ScriptAPI {
         "names", [("phrases", "(text|table)[]"), ("language", "string")], "string[]",
         "The texts of phrases in one language, to name the values of a board with."),
       method(
-        "bank", [("phrases", "(text|table)[]"), ("language", "string?"), ("spec", "{ counts: boolean? }?")], nil,
+        "bank",
+        [("phrases", "(text|table)[]"), ("language", "string?"), ("spec", "{ counts: boolean|integer[]|nil }?")], nil,
         "Shows the values to choose from by these names, in place of the board's own; `counts = false` does not tell how "
-          + "many of each are missing."),
+          + "many of each are missing, a list tells it in place of the board. Where no values are entered, they are words to look for; a "
+          + "word of which none is missing is struck out."),
+      method(
+        "field",
+        [
+          ("id", "string"),
+          (
+            "spec",
+            "{ before: text, after: text?, text: text?, state: string?, move: string?, language: string? }"
+          ),
+        ], nil,
+        "Shows a line with a gap to type in: `before`, the gap with `text` in it, `after`. `move` is what a typed text makes, such as "
+          + "`answer {text}`; without it, the gap is only shown. `state` is `open`, `filled`, `right` or `wrong`, `language` that of the text."
+      ),
       method("language", [("code", "string")], "string", "What a language is called in that of the interface."),
       method(
         "panel",

@@ -104,7 +104,7 @@ final class RuleScript {
       ownRules = try reader.functions("extend").reversed()
       frame = try reader.frame()
       phrasesFunction = try reader.function("phrases")
-      searchFunction = try reader.function("search")
+      searchFunction = try reader.search()
       extend = try RuleScript.extend(level, sandbox)
     } catch {
       throw asFault(error, in: place)

@@ -40,6 +40,15 @@ struct RuleSetReader {
     }
   }
 
+  /// How the rule set says that its game is searched: `nil` for what it does not say, and for `false`.
+  func search() throws -> LuaFunction? { try refusesSearch() ? nil : function("search") }
+
+  /// Whether no move may be searched for, as where a player must not see all that the moves depend on.
+  private func refusesSearch() throws -> Bool {
+    if case .boolean(false) = try field("search") { return true }
+    return false
+  }
+
   /// The functions of a name that work beside the inherited `model`, the rule set's own first: those of the table that
   /// has the model, and of all that are based on it.
   func functions(_ name: String) throws -> [LuaFunction] {
@@ -91,7 +100,7 @@ struct RuleSetReader {
     if try !functions("extend").isEmpty && !hasModel {
       throw LuaError("`extend` adds rules to a `model`, and neither the rule set nor its base has one")
     }
-    for name in ["setup", "due", "outcome", "phrases", "search"] { _ = try function(name) }
+    for name in ["setup", "due", "outcome", "phrases"] { _ = try function(name) }
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
@@ -102,8 +111,8 @@ struct RuleSetReader {
       options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
-      hasOutcome: try function("outcome") != nil, hasSearch: try function("search") != nil,
-      waits: try truth("waits") ?? false)
+      hasOutcome: try function("outcome") != nil, hasSearch: try search() != nil,
+      refusesSearch: try refusesSearch(), waits: try truth("waits") ?? false)
   }
 
   /// Whether the rule set asks for exactly one solution.

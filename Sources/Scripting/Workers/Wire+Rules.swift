@@ -123,7 +123,9 @@ extension RuleSetInfo: WireCoded {
     wire.add(lessons)
     wire.add(moves)
     wire.add(undo.rawValue)
-    for truth in [hasModel, deals, hasDeal, hasView, hasOutcome, hasSearch, waits] { wire.add(truth) }
+    for truth in [hasModel, deals, hasDeal, hasView, hasOutcome, hasSearch, refusesSearch, waits] {
+      wire.add(truth)
+    }
   }
 
   init(from wire: inout WireReader) throws {
@@ -135,7 +137,7 @@ extension RuleSetInfo: WireCoded {
       reads: try wire.read(),
       lessons: try wire.read(), moves: try wire.read(), undo: try wire.undoRule(), hasModel: try wire.read(),
       deals: try wire.read(), hasDeal: try wire.read(), hasView: try wire.read(), hasOutcome: try wire.read(),
-      hasSearch: try wire.read(), waits: try wire.read())
+      hasSearch: try wire.read(), refusesSearch: try wire.read(), waits: try wire.read())
     guard Set(options.map(\.name)).count == options.count, Set(moves.map(\.name)).count == moves.count else {
       throw WireFault(wanted: "options and moves with names of their own")
     }

@@ -91,6 +91,24 @@ extension View.Panel: WireCoded {
   }
 }
 
+extension View.Field: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(id)
+    wire.add(before)
+    wire.add(after)
+    wire.add(text)
+    wire.add(state)
+    wire.add(move)
+    wire.add(language)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(
+      id: try wire.read(), before: try wire.read(), after: try wire.read(), text: try wire.read(),
+      state: try wire.read(), move: try wire.read(), language: try wire.read())
+  }
+}
+
 extension Countdown: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.add(event)
@@ -105,10 +123,11 @@ extension BankSketch: WireCoded {
     wire.add(id)
     wire.add(names)
     wire.add(showsCounts)
+    wire.add(counts)
   }
 
   init(from wire: inout WireReader) throws {
-    self.init(id: try wire.read(), names: try wire.read(), showsCounts: try wire.read())
+    self.init(id: try wire.read(), names: try wire.read(), showsCounts: try wire.read(), counts: try wire.read())
   }
 }
 
@@ -165,6 +184,7 @@ extension ViewSketch: WireCoded {
     wire.add(countdowns)
     wire.add(banks)
     wire.add(panels)
+    wire.add(fields)
     wire.add(remark)
     wire.add(status)
     wire.add(isRightSoFar)
@@ -179,6 +199,7 @@ extension ViewSketch: WireCoded {
     countdowns = try wire.read()
     banks = try wire.read()
     panels = try wire.read()
+    fields = try wire.read()
     remark = try wire.read()
     status = try wire.read()
     isRightSoFar = try wire.read()

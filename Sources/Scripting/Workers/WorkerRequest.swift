@@ -97,6 +97,7 @@ extension GameContext: WireCoded {
     wire.add(source)
     wire.add(lexicons)
     wire.add(storage)
+    wire.add(day)
     wire.add(seed)
   }
 
@@ -104,13 +105,13 @@ extension GameContext: WireCoded {
   init(from wire: inout WireReader) throws {
     self.init(
       options: try wire.read(), level: try wire.read(), source: try wire.read(), lexicons: try wire.read(),
-      storage: try wire.read(), seed: try wire.read())
+      storage: try wire.read(), day: try wire.read(), seed: try wire.read())
   }
 
   /// Whether two moves belong to the same game, as far as scripts can see.
   func isShared(with other: GameContext) -> Bool {
     seed == other.seed && source == other.source && options == other.options && level == other.level
-      && lexicons == other.lexicons && storage == other.storage
+      && lexicons == other.lexicons && storage == other.storage && day == other.day
   }
 }
 

@@ -84,7 +84,7 @@ struct BoardPainter {
       case .shade: drawSign("▒", region, &canvas)
       case .more: drawMore(region, &canvas)
       case .path: drawPath(region, BoardPainter.arrows, start: "○", &canvas)
-      case .line: drawPath(region, BoardPainter.strokes, start: nil, &canvas)
+      case .line, .band: drawPath(region, BoardPainter.strokes, start: nil, &canvas)
       case .box, .cage, .bar: break  // lines between cells, which `BoardFrame` draws
       }
       drawText(of: region, &canvas)

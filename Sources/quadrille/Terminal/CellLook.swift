@@ -20,6 +20,8 @@ struct CellLook {
     let roles = cell.roles ?? []
     if cell.kind == "block" {
       text = String(repeating: "█", count: width)
+    } else if roles.contains("covered") {
+      (text, style) = (String(repeating: "▒", count: width), Style(isFaint: true))
     } else if cell.shape != nil {
       (text, style) = CellLook.piece(cell)
     } else if let own = cell.text {
@@ -31,6 +33,7 @@ struct CellLook {
       style = Style(isFaint: !text.isEmpty)
     }
     if roles.contains("conflict") || roles.contains("wrong") { style.colour = .red }
+    if roles.contains("right"), cell.shape == nil { style.colour = .green }
     if roles.contains("line") {
       // Reversed video alone marks a text that fills its cell.
       let lit = "*" + text.trimmingBlanks + "*"

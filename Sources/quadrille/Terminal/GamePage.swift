@@ -18,6 +18,10 @@ struct GamePage {
   var message = ""
   /// The move being written.
   var command: String?
+  /// The field that is being typed in.
+  var typed: TypedField?
+  /// The field that is typed in next.
+  var fieldId: String?
 
   /// Lines that are not the board's: one above, three below.
   private static let otherLines = 4
@@ -35,7 +39,7 @@ struct GamePage {
     } else {
       drawBoard(&canvas)
     }
-    let lines = strips + hintLines(width: width)
+    let lines = linesUnderBoard(width: width, height: height)
     for (number, line) in lines.enumerated() {
       canvas.put(line.clipped(to: width), x: 0, y: height - 3 - lines.count + number)
     }
@@ -65,7 +69,7 @@ struct GamePage {
     let word = words.flatMap { words in words.caret.entry.map { Set(words.board.entries[$0].cells) } } ?? []
     let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked, lit: isOver ? [] : word)
     let clues = clueColumn(beside: whole.width, &canvas)
-    let lines = strips.count + hintLines(width: canvas.width).count
+    let lines = linesUnderBoard(width: canvas.width, height: canvas.height).count
     let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines - lines)
     let place = painter.place(of: caret.cell)
     let fromX = GamePage.offset(of: place.x + place.width / 2, length: whole.width, room: room.width)
@@ -89,6 +93,22 @@ struct GamePage {
     }
   }
 
+  /// What is shown between the board and the lines at the foot: other boards, words to look for, fields, a long hint.
+  private func linesUnderBoard(width: Int, height: Int) -> [String] {
+    let text = FieldText(view)
+    let words = Array(text.words(width: width).prefix(4))
+    return strips + words + fieldLines(most: max(2, height / 3)) + hintLines(width: width)
+  }
+
+  /// The fields around the one that is typed in next, which is marked.
+  private func fieldLines(most: Int) -> [String] {
+    guard let fields = view.fields, view.status.phase != .paused else { return [] }
+    let lines = zip(fields, FieldText(view).fields).map { ($0.0.id == fieldId ? "› " : "  ") + $0.1 }
+    let chosen = fields.firstIndex { $0.id == fieldId } ?? 0
+    let first = GamePage.offset(of: chosen, length: lines.count, room: most)
+    return Array(lines.dropFirst(first).prefix(most))
+  }
+
   /// A hint too long for the last line.
   private func hintLines(width: Int) -> [String] {
     guard let hint = view.hint, view.status.phase == .play else { return [] }
@@ -98,6 +118,7 @@ struct GamePage {
 
   private var caretLine: String {
     if let reason = view.status.reasons?.first { return reason }
+    if let remark = view.status.remark, view.fields != nil { return remark }
     if let words, let entry = words.caret.entry { return clue(entry) }
     return board.cells.first { $0.at == caret.cell.description }?.label ?? ""
   }
@@ -122,11 +143,14 @@ struct GamePage {
 
   private func lastLine(width: Int) -> String {
     if let command { return ":" + command + "_" }
+    if let typed { return "› " + typed.text + "_" }
     if !message.isEmpty { return message }
     if [.won, .lost, .draw].contains(view.status.phase) { return view.can.undo ? texts.over : texts.overWithoutUndo }
     if let hint = view.hint, hintLines(width: width).isEmpty { return hint.text }
     if view.status.phase == .ready { return texts.hintsReady }
     if words != nil { return texts.hintsWords }
+    if view.fields?.contains(where: { $0.move != nil }) == true { return texts.hintsFields }
+    if view.boards.contains(where: { $0.gestures["letter"] != nil }) { return texts.hintsLetters }
     return view.can.enter ? texts.hintsEntering : texts.hintsTapping
   }
 }

@@ -40,7 +40,7 @@ enum KeyMeaning: Equatable {
 
   /// The label on the key of a button.
   static func face(_ key: String) -> String {
-    ["ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"][key] ?? key
+    ["ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓", "Backspace": "⌫"][key] ?? key
   }
 
   /// The column (or row) a character chooses, where taps choose one: 1 to 9, then A for 10.

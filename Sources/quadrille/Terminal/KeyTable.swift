@@ -34,6 +34,7 @@ struct KeyPress {
       switch key {
       case .character(let character): view.buttons?.first { $0.key?.lowercased() == character.lowercased() }
       case .caret(let caret): view.buttons?.first { $0.key.flatMap { KeyMeaning.arrows[$0] } == caret }
+      case .backspace: view.buttons?.first { $0.key == "Backspace" }
       default: Optional<View.Button>.none
       }
     return button.map { one in one.refused.map { .refused($0) } ?? .move(one.move) }
@@ -79,6 +80,7 @@ extension KeyRow {
       return KeyMeaning.line(character, press.board).map { .line($0) }
     },
     KeyRow({ _ in "Backspace Delete 0" }, { $0.keyClear }) { press in
+      if press.key == .backspace, let button = press.button { return button }
       if press.key == .backspace || press.key == .delete { return .clear }
       return press.free == "0" && press.view.can.enter ? .clear : nil
     },

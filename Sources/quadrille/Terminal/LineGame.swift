@@ -128,6 +128,8 @@ struct LineGame {
     for board in view.boards {
       for line in BoardPainter(board)?.canvas(caret: nil).lines(.none) ?? [] { try output.line(line) }
     }
+    for line in FieldText(view).words(width: 79) + FieldText(view).fields { try output.line(line) }
+    if let remark = view.status.remark, view.fields != nil { try output.line(remark.printable) }
     let entries = view.boards.flatMap { $0.entries ?? [] }
     let opened = Set(entries.filter { $0.more != nil }.map(\.id))
     let fresh = hasTitle ? entries : entries.filter { opened.contains($0.id) && !printed.contains($0.id) }

@@ -22,6 +22,10 @@ struct TerminalGame {
   /// The carets of boards of words.
   var entryCarets: [String: EntryCaret] = [:]
   var command: String?
+  /// The field that is being typed in.
+  var typed: TypedField?
+  /// The field that was chosen to type in.
+  var fieldId: String?
   /// The move that waits for a yes.
   private var asked: String?
   /// The first line of the help page shown, if it is.
@@ -127,6 +131,7 @@ struct TerminalGame {
         page.caret.jump(to: caret.cell)
       }
       (page.picked, page.mode, page.message, page.command) = (picked, mode, message, command)
+      (page.typed, page.fieldId) = (typed, openField?.id)
       canvas = page.canvas(width: size.width, height: size.height)
     } else {
       canvas = GamePage.withoutBoard(view, texts, message: message, command: command, size)
@@ -152,10 +157,12 @@ struct TerminalGame {
       return try await submit(move, isAgreed: true)
     }
     if let command { return try await write(key, command) }
+    if let typed { return try await type(key, typed) }
     if let close = openPanel?.close, key != .control("c") { return try await submit(close) }
     message = ""
     guard let board, let painter = BoardPainter(board) else { return try await pressWithoutBoard(key) }
     if let words = EntryBoard(board), try await press(key, board, words) { return }
+    if try await pressText(key) { return }
     guard let meaning = KeyMeaning(key, view, board) else { return message = texts.noAction }
     var caret = caret(of: board, painter)
     if case .caret(let key) = meaning {
@@ -224,8 +231,18 @@ struct TerminalGame {
       picked = nil
       return try await submit(Gesture(template: drag).move(at: cell, from: from))
     }
+    if let stroke = board.gestures["stroke"] {
+      guard let from = picked else {
+        picked = cell
+        return message = texts.strokeFrom
+      }
+      picked = nil
+      guard let cells = from.line(to: cell) else { return message = texts.noStroke }
+      return try await submit(Gesture(template: stroke).move(along: cells))
+    }
     guard let tap = board.gestures["tap"] else { return message = texts.noAction }
-    try await submit(Gesture(template: tap).move(at: cell))
+    let text = board.cells.first { $0.at == cell.description }?.text ?? ""
+    try await submit(Gesture(template: tap).move(at: cell, text: text))
   }
 
   private mutating func turnHelp(_ key: Key, _ line: Int) {
@@ -283,7 +300,7 @@ struct TerminalGame {
       return message = reason.text
     }
     view = try await game.view()
-    (carets, entryCarets, boardNumber, picked, mode) = ([:], [:], 0, nil, .value)
+    (carets, entryCarets, boardNumber, picked, mode, fieldId) = ([:], [:], 0, nil, .value, nil)
     message = game.wasResumed ? texts.resumed(game) : ""
   }
 }

@@ -17,7 +17,13 @@ struct TypedMove {
   /// The move in the form that games take; a text that is no move stays as typed, so that the refusal quotes it.
   func move(_ typed: String) -> String {
     guard !typed.hasPrefix("!"), !typed.contains("\"") else { return typed }
-    let parts = typed.split(separator: " ").map(String.init)
+    var parts = typed.split(separator: " ").map(String.init)
+    if let name = parts.first, let (_, kinds) = declaration(name) ?? declaration(name.lowercased()),
+      kinds.last == .some(.text), parts.count > kinds.count + 1
+    {
+      // A text at the end may have blanks.
+      parts = parts.prefix(kinds.count) + [parts.dropFirst(kinds.count).joined(separator: " ")]
+    }
     guard let name = parts.first, let (known, kinds) = declaration(name) ?? declaration(name.lowercased()),
       parts.count == kinds.count + 1
     else { return typed }

@@ -16,6 +16,10 @@ extension PlayTexts {
   func costs(cost: some TextPart, name: some TextPart, count: Int) -> String { text("This puzzle costs \(cost.text(in: .english)) (\(name.text(in: .english))), and you have \(count). Play other puzzles of its pack to earn some.", "Cette grille coûte \(cost.text(in: .french)) (\(name.text(in: .french))) et vous en avez \(count). Jouez à d’autres grilles du paquet pour en gagner.", "这道题需要 \(cost.text(in: .chinese))（\(name.text(in: .chinese))），你有 \(count)。玩同一题包里的其他题目可以获得。") }
   var noAction: String { text("That key does nothing; ? lists the keys.", "Cette touche ne fait rien ; ? montre les touches.", "此键没有作用；按 ? 查看按键。") }
   var dragFrom: String { text("Now choose the destination.", "Choisissez la case d’arrivée.", "现在选择目标格子。") }
+  var strokeFrom: String { text("Now choose the other end.", "Choisissez maintenant l’autre bout.", "现在选择另一端。") }
+  var noStroke: String { text("The two ends are not in one row, column or diagonal.", "Les deux bouts ne sont pas sur une même ligne, colonne ou diagonale.", "两端不在同一行、同一列或同一条斜线上。") }
+  var hintsFields: String { text("type the answer, Enter sends · Tab next gap · ^Z undo · ? help · ^Q quit", "tapez la réponse, Entrée envoie · Tab trou suivant · ^Z annuler · ? aide · ^Q quitter", "输入答案，按回车键提交 · Tab 下一空 · ^Z 撤销 · ? 帮助 · ^Q 退出") }
+  var hintsLetters: String { text("type a letter, or arrows and Enter · ^Z undo · ? help · ^Q quit", "tapez une lettre, ou flèches et Entrée · ^Z annuler · ? aide · ^Q quitter", "输入字母，或用方向键和回车键 · ^Z 撤销 · ? 帮助 · ^Q 退出") }
   var noComputersMove: String { text("The computer finds no move. Press u to take one back.", "L’ordinateur ne trouve pas de coup. u en annule un.", "电脑无步可走。按 u 悔一步。") }
   var noReview: String { text("A game of several players can be reviewed when it is over.", "Une partie à plusieurs peut être revue quand elle est finie.", "多人游戏结束后才能复盘。") }
   var lookingBack: String { text("Reviewing the game …", "Analyse de la partie…", "正在复盘……") }
