@@ -76,7 +76,7 @@ def busy_server(count, browser, server):
 
         page.route("**/example*", refuse)
         page.reload()
-        expect(page.locator(".tile")).to_have_count(6)
+        expect(page.locator(".tile")).to_have_count(7)
 
         def are_drawn():
             page.clock.run_for(1000)

@@ -60,7 +60,7 @@ def start_screen(count, browser, server):
         expect(page.locator(".hero .button.primary")).to_have_text("Play")
         expect(page.locator(".hero .picture .grid")).to_be_visible()
         expect(page.locator(".tile .card-link")).to_have_text(
-            ["Words", "Sudoku", "Four in a row", "Crosswords", "Phrase games", "Logic puzzles"])
+            ["Words", "Vocabulary games", "Sudoku", "Four in a row", "Crosswords", "Phrase games", "Logic puzzles"])
         for tile in page.locator(".tile").all():
             tile.scroll_into_view_if_needed()
             # The server makes the boards when they are first wanted.
@@ -74,9 +74,9 @@ def start_screen(count, browser, server):
             sound(page)
     with count.case("home fits two and a half screens of a phone, and its first game is two clicks away"):
         page.set_viewport_size({"width": 390, "height": 844})
-        expect(page.locator(".tile")).to_have_count(6)
+        expect(page.locator(".tile")).to_have_count(7)
         assert page.evaluate("document.documentElement.scrollHeight") <= 2.5 * 844
-        page.locator(".tile .card-link").nth(1).click()
+        page.locator(".tile .card-link").nth(2).click()
         page.get_by_role("button", name="Play now").click()
         expect(page.get_by_role("grid")).to_be_visible()
         assert page.locator(".places").is_hidden()

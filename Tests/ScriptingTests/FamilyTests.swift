@@ -16,7 +16,7 @@ import Testing
     return try await folder.library.ruleSet(named: rules)
   }
 
-  @Test func `is one of six for every shipped rule set`() async throws {
+  @Test func `is one of seven for every shipped rule set`() async throws {
     var members: [String: Set<String>] = [:]
     for entry in await shipped.ruleSets() {
       let family = try #require(entry.info?.family, "\(entry.name) has no family")
@@ -24,12 +24,13 @@ import Testing
       members[family.id, default: []].insert(String(entry.name.dropFirst("core:".count)))
     }
     #expect(members["words"]?.contains("word-sudoku") == true)
+    #expect(members["vocabulary"]?.contains("word-search") == true)
     #expect(members["four"]?.contains("four-in-a-row") == true)
     #expect(members["crosswords"]?.contains("crossword") == true)
     #expect(members["phrases"]?.isSuperset(of: ["swapping", "sliding", "falling"]) == true)
     #expect(members["logic"]?.isSuperset(of: ["futoshiki", "kakuro", "skyscrapers", "nonogram"]) == true)
     #expect(members["sudoku"]?.isSuperset(of: ["sudoku", "killer", "jigsaw", "diagonal"]) == true)
-    #expect(members.count == 6)
+    #expect(members.count == 7)
   }
 
   @Test func `is inherited from the base, and absent without one`() async throws {

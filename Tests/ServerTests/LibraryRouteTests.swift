@@ -105,7 +105,7 @@ import Testing
       let rules = try #require(try await client.get("/api/rules?language=zh").list)
       let family = try #require(rules.first { $0["name"] as? String == "core:killer" }?["family"] as? [String: Any])
       #expect(family["id"] as? String == "sudoku" && family["title"] as? String == "数独")
-      #expect(family["order"] as? Int == 2 && family["hue"] as? Int != nil)
+      #expect(family["order"] as? Int == 3 && family["hue"] as? Int != nil)
       #expect(family["face"] as? String == "core:sudoku")
       #expect(rules.allSatisfy { $0["family"] != nil })
     }
