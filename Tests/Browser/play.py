@@ -43,6 +43,7 @@ import timed_board
 import together
 import typed_letters
 import typing_board
+import vocabulary
 import walked
 import words_board
 import workshop_bench
@@ -401,7 +402,7 @@ PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
-         *mine.PARTS, *offline.PARTS, *spoken.PARTS, *keyboard_only.PARTS, *together.PARTS)
+         *mine.PARTS, *offline.PARTS, *spoken.PARTS, *keyboard_only.PARTS, *together.PARTS, *vocabulary.PARTS)
 # Rule sets written only for these tests, unknown to the page.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)
