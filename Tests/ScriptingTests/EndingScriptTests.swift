@@ -76,7 +76,8 @@ import Testing
     for wrong in ["-1", "'two'", "1.5", "true"] {
       let fault = try await ScriptFolder().fault(
         "return { rules = \"sudoku\", size = 4,\n  help = \(wrong), givens = [[ 12.. .... .... .... ]] }")
-      #expect(fault.message.contains("`help` must be a whole number from 0, got") || wrong == "1.5", "\(fault)")
+      #expect(
+        fault.message.contains("`help` must be a whole number from 0, or false, got") || wrong == "1.5", "\(fault)")
       #expect(fault.place?.hasSuffix(":2") == true || wrong == "1.5", "\(fault)")
     }
   }

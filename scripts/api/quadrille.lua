@@ -404,6 +404,10 @@ function view:button(spec) end
 ---@param is boolean
 function view:right(is) end
 
+---Tells the player’s teacher of an answer that was wrong: what was asked, what was answered, what is right, and how often. Players do not see it. Boards with a model need none: the server compares entries with the solution.
+---@param spec { word: text?, typed: text, right: text, times: integer? }
+function view:mistake(spec) end
+
 ---The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused.
 function view:secret() end
 

@@ -40,6 +40,27 @@ local function dealt(s, text, cells)
   return #found == #cells and found or nil
 end
 
+-- How many different wrong answers to a clue are kept.
+local most_wrong = 12
+
+local function distinct(list)
+  local found = 0
+  for _ in pairs(list) do found = found + 1 end
+  return found
+end
+
+-- Counts the words that letters have just completed and that are wrong, by what was written.
+local function count_wrong(s, cells)
+  local changed, wrongs = {}, s.tally.wrongs or {}
+  for at in places(s, cells) do changed[at] = true end
+  for _, one in ipairs(crossplay.wrong_words(s, changed)) do
+    local here = wrongs[one.id] or {}
+    if here[one.typed] or distinct(here) < most_wrong then here[one.typed] = (here[one.typed] or 0) + 1 end
+    wrongs[one.id] = here
+  end
+  for _ in pairs(wrongs) do s.tally.wrongs = wrongs end
+end
+
 local function after_change(s)
   local p = crossplay.progress(s)
   if p.filled == p.open and p.wrong == 0 and not s.done then
@@ -73,6 +94,7 @@ return {
         end
       end
       count(s, "moves")
+      count_wrong(s, cells)
       after_change(s)
     end,
   },
@@ -151,7 +173,7 @@ return {
     arguments = { "text" },
     lasting = true,
     check = function(s, id)
-      if competing(s) then return no_help(s) end
+      if competing(s) or s.level.help == false then return no_help(s) end
       for _, entry in ipairs(of(s).entries) do
         if entry.id == id and entry.more then
           if (s.tally.opened or {})[id] then return { en = "This clue is already shown.", fr = "Cette seconde définition est déjà affichée.",

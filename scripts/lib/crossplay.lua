@@ -121,6 +121,39 @@ local function progress(s)
   return p
 end
 
+-- The words with one of these places that are full and wrong, with what is written in them.
+function M.wrong_words(s, changed)
+  local grid, found = of(s), {}
+  for _, entry in ipairs(grid.entries) do
+    local here, full, wrong, typed = false, #entry.cells > 0, false, {}
+    for index, at in ipairs(entry.cells) do
+      local text = text_at(s, grid, at)
+      here, full = here or changed[at] or false, full and text ~= nil
+      wrong = wrong or not is_right(s, grid, at)
+      typed[index] = text
+    end
+    if here and full and wrong then found[#found + 1] = { id = entry.id, typed = table.concat(typed) } end
+  end
+  return found
+end
+
+-- Tells the teacher which words were written wrong, and how often.
+function M.tell_mistakes(v, s)
+  local grid, count = of(s), 0
+  for _, entry in ipairs(grid.entries) do
+    local right, typed = {}, {}
+    for index, at in ipairs(entry.cells) do right[index] = grid.solution[at] or "" end
+    for text in pairs((s.tally.wrongs or {})[entry.id] or {}) do typed[#typed + 1] = text end
+    table.sort(typed)
+    for _, text in ipairs(typed) do
+      if count < 200 then
+        v:mistake { word = entry.clue, typed = text, right = table.concat(right), times = s.tally.wrongs[entry.id][text] }
+      end
+      count = count + 1
+    end
+  end
+end
+
 local function competing(s)
   return s.options.competition or s.tally.competition or false
 end
@@ -137,7 +170,7 @@ end
 
 -- Whether wrong letters are marked.
 function M.shows_errors(s)
-  if competing(s) then return false end
+  if competing(s) or s.level.help == false then return false end
   if s.tally.errors == nil then return s.options.errors end
   return s.tally.errors
 end
@@ -151,6 +184,9 @@ end
 function M.no_help(s)
   if competing(s) then
     return { en = "No help is available in a competition.", fr = "Pas d’aide en compétition.", zh = "比赛中没有帮助。" }
+  end
+  if s.level.help == false then
+    return { en = "No help is allowed in this game.", fr = "Aucune aide n’est permise dans cette partie.", zh = "这一局不允许任何帮助。" }
   end
   if has_solution(s) then return nil end
   if s.level.locked then

@@ -252,7 +252,7 @@ return {
     local grid = p.grid
     local board, texts = crossplay.shown(s)
     local errors = crossplay.shows_errors(s)
-    local helps = crossplay.has_solution(s) and not crossplay.competing(s)
+    local helps = crossplay.no_help(s) == nil
     local numbers, shades = {}, {}
     for at, text in pairs(grid.numbers) do numbers[crossgrid.name(grid, at)] = text end
     for at, colour in pairs(grid.shades) do
@@ -278,6 +278,7 @@ return {
       prices = helps and tickets.prices(s) or nil,
     })
     if helps then v:right(p.wrong == 0) end
+    crossplay.tell_mistakes(v, s)
     if crossplay.competing(s) and not crossplay.over(s) then v:secret() end
     v:status(status(s, p))
     v:counter("percent", p.filled * 100 // p.open, { en = "Completed, %", fr = "Rempli, %", zh = "完成度（%）" })

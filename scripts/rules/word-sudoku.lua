@@ -5,6 +5,7 @@ local function symbols_of(o)
 end
 
 local function peeks_left(s)
+  if s.level.help == false then return 0 end
   return s.options.peeks - (s.tally.peeks or 0)
 end
 

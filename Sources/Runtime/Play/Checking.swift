@@ -14,6 +14,7 @@ public enum Marking: String, Sendable, CaseIterable {
 
   /// What that means for a puzzle.
   func resolved(for puzzle: Puzzle) -> Marking {
+    if self == .solution, puzzle.forbidsHelp { return .rules }
     guard self == .auto else { return self }
     return puzzle.level["difficulty"]?.integer ?? 1 > 3 ? .none : .rules
   }

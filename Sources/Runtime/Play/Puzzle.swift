@@ -11,13 +11,13 @@ public struct Puzzle: Sendable {
   public let options: PlayRecord
   /// The level's own fields, without those that are options: `title`, `givens`, `clues`, `author`, `note`,
   /// `difficulty` and what `deal` made.
-  public let level: PlayRecord
+  public internal(set) var level: PlayRecord
   /// The level's name, `first-steps/no-knights`, where it came from a file.
   public let source: String?
   /// Whether that file adds rules of its own, so that it is needed to play on.
   public let extends: Bool
   /// The title for people.
-  public let title: LocalizedText
+  public internal(set) var title: LocalizedText
   /// Every script the game depends on.
   public let scripts: ScriptTexts
   /// The hashes of the word lists that options name, by name.

@@ -39,10 +39,32 @@ extension Puzzle {
   /// cells of a model's board; `nil` where nothing limits them.
   public var allowedHelp: Int? {
     guard rules.seats == 1 else { return nil }
+    if forbidsHelp { return 0 }
     if let help = level["help"]?.integer { return max(0, help) }
     guard let board else { return nil }
     let open = board.shape.cells.count { givens?[$0] == nil }
     return max(0, open - 1) / 2
+  }
+}
+
+extension Puzzle {
+  /// How much help the level allows, in words; `nil` where it says nothing of it.
+  var allowance: LocalizedText? {
+    if forbidsHelp { return Texts.allowanceNever }
+    return level["help"]?.integer.map { Texts.allowance(max(0, $0)) }
+  }
+
+  /// Whether nothing may help the player: no hints, checks or verdicts, and no help of the rule set's own.
+  public var forbidsHelp: Bool { level["help"]?.boolean == false }
+
+  /// The same puzzle with other fields about it, such as `title` and `help`; they are kept in the journals of its games.
+  ///
+  /// - Parameter fields: Fields that the rule set's options and model do not depend on.
+  public func saying(_ fields: PlayRecord) -> Puzzle {
+    var puzzle = self
+    puzzle.level.merge(fields) { $1 }
+    if let title = fields["title"].flatMap(LocalizedText.init) { puzzle.title = title }
+    return puzzle
   }
 }
 

@@ -74,6 +74,7 @@ extension Session {
   func mayHelp() throws {
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
     if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
+    if puzzle.forbidsHelp { throw MoveRefusal(code: "move/no-help", text: Texts.noHelpHere) }
   }
 
   /// Finds what the last check has asked for; nothing where there was none.

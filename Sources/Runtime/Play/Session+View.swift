@@ -62,11 +62,12 @@ extension Session {
       sketch.counters.append(View.Counter(id: "par", text: Texts.par.text(in: language), value: par))
     }
     let takesVerdicts = state.outcome == nil && !sketch.isSecret && (puzzle.board != nil || sketch.isRightSoFar != nil)
+    let helps = !puzzle.forbidsHelp
     let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
       help: puzzle.rules.help?.text(in: language), author: puzzle.author, note: puzzle.note(in: language),
-      allowance: puzzle.level["help"]?.integer.map { Texts.allowance(max(0, $0)).text(in: language) },
+      allowance: puzzle.allowance?.text(in: language),
       rules: puzzle.rules.name, level: puzzle.source,
       players: puzzle.rules.seats > 1 ? playerNames(language) : nil, tones: journal.head.tones,
       computers: journal.head.computers,
@@ -74,8 +75,8 @@ extension Session {
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts,
         mark: takesEntries && takesMarks,
-        hint: takesEntries || takesAdvice ? true : nil, check: takesEntries ? true : nil,
-        back: mayGoBack ? true : nil, verdict: takesVerdicts ? true : nil),
+        hint: helps && (takesEntries || takesAdvice) ? true : nil, check: helps && takesEntries ? true : nil,
+        back: helps && mayGoBack ? true : nil, verdict: helps && takesVerdicts ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards), fields: fields(sketch.fields),
       panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,

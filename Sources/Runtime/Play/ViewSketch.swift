@@ -99,6 +99,26 @@ public struct BankSketch: Hashable, Sendable {
   }
 }
 
+/// An answer that was wrong, for the player's teacher; players' views do not have it.
+public struct AnswerMistake: Hashable, Sendable, Codable {
+  /// What was asked, such as the word in the other language; empty if nothing was.
+  public var word: String
+  /// What was answered.
+  public var typed: String
+  /// What would have been right.
+  public var right: String
+  /// How often it was answered.
+  public var times: Int
+
+  /// A mistake by its parts.
+  public init(word: String, typed: String, right: String, times: Int = 1) {
+    self.word = word
+    self.typed = typed
+    self.right = right
+    self.times = times
+  }
+}
+
 /// The contents of a rule set's own view.
 public struct ViewSketch: Sendable {
   /// The boards in order.
@@ -123,6 +143,10 @@ public struct ViewSketch: Sendable {
   public var isRightSoFar: Bool?
   /// Whether the server must not reveal the answers yet.
   public var isSecret = false
+  /// The answers that were wrong, for the player's teacher.
+  public var mistakes: [AnswerMistake] = []
+  /// The most mistakes of a view.
+  public static let mostMistakes = 200
 
   /// An empty sketch.
   public init() {}

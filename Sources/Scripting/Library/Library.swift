@@ -282,8 +282,8 @@ public final class Library: Sendable {
   ) async throws(RuleFault) -> Puzzle {
     let info = host.info
     let options = try info.completing(given)
-    if let help = level["help"], help.integer.map({ $0 < 0 }) ?? true {
-      throw RuleFault(.option, place: "help", "`help` must be a whole number from 0, got \(help.shown)")
+    if let help = level["help"], help.boolean != false, help.integer.map({ $0 < 0 }) ?? true {
+      throw RuleFault(.option, place: "help", "`help` must be a whole number from 0, or false, got \(help.shown)")
     }
     do {
       let board = try await host.board(options, level: level)

@@ -45,6 +45,7 @@ final class ViewTypes {
           try call.object(1, as: ViewBox.self).sketch.isSecret = true
           return .none
         },
+        "mistake": { try ViewTypes.mistake($0, types) },
         "panel": { try ViewTypes.panel($0, types) },
         "field": { try ViewTypes.field($0, types) },
         "language": { call in
@@ -79,6 +80,33 @@ final class ViewTypes {
       throw LuaError("v:\(method) takes a string or a table of strings by language")
     }
     return text.text(in: try call.object(1, as: ViewBox.self).language)
+  }
+
+  private static let mistakeFields = ["word", "typed", "right", "times"]
+
+  /// `v:mistake{ word =, typed =, right =, times = }`.
+  private static func mistake(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let fields = try Conversion(types: types).play(try call.value(2), "mistake").record ?? [:]
+    for field in fields.keys where !mistakeFields.contains(field) {
+      let near = Nearest.name(to: field, among: mistakeFields).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("v:mistake has no field `\(field)`\(near)")
+    }
+    func text(_ name: String) -> String? {
+      fields[name].flatMap(LocalizedText.shown)?.said(most: TextLimits.view).text(in: box.language)
+    }
+    guard let typed = text("typed"), let right = text("right") else {
+      throw LuaError("a mistake needs what was `typed` and what is `right`, texts")
+    }
+    let times = fields["times"].map(\.integer) ?? 1
+    guard let times, (1...Untrusted.most).contains(times) else {
+      throw LuaError("`times` of a mistake must be a whole number from 1, got \(fields["times"]?.shown ?? "nothing")")
+    }
+    guard box.sketch.mistakes.count < ViewSketch.mostMistakes else {
+      throw LuaError("a view has at most \(ViewSketch.mostMistakes) mistakes")
+    }
+    box.sketch.mistakes.append(AnswerMistake(word: text("word") ?? "", typed: typed, right: right, times: times))
+    return .none
   }
 
   /// `v:counter(id, value, text)`.

@@ -106,6 +106,10 @@ extension ScriptAPI {
         "For a rule set without a model: whether every entry is right so far. Players can then ask “Right so far?” and return to before the first mistake."
       ),
       method(
+        "mistake", [("spec", "{ word: text?, typed: text, right: text, times: integer? }")], nil,
+        "Tells the player’s teacher of an answer that was wrong: what was asked, what was answered, what is right, and how often. Players do not see it. Boards with a model need none: the server compares entries with the solution."
+      ),
+      method(
         "secret", [], nil,
         "The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused."
       ),

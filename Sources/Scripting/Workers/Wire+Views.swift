@@ -176,6 +176,18 @@ extension BoardSketch: WireCoded {
   }
 }
 
+extension AnswerMistake: WireCoded {
+  func write(to wire: inout WireWriter) {
+    for text in [word, typed, right] { wire.add(text) }
+    wire.add(times)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(word: try wire.read(), typed: try wire.read(), right: try wire.read(), times: try wire.read())
+    guard (1...Untrusted.most).contains(times) else { throw WireFault(wanted: "a count of mistakes") }
+  }
+}
+
 extension ViewSketch: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.add(boards)
@@ -189,6 +201,7 @@ extension ViewSketch: WireCoded {
     wire.add(status)
     wire.add(isRightSoFar)
     wire.add(isSecret)
+    wire.add(mistakes)
   }
 
   init(from wire: inout WireReader) throws {
@@ -204,6 +217,8 @@ extension ViewSketch: WireCoded {
     status = try wire.read()
     isRightSoFar = try wire.read()
     isSecret = try wire.read()
+    mistakes = try wire.read()
+    guard mistakes.count <= ViewSketch.mostMistakes else { throw WireFault(wanted: "at most 200 mistakes") }
     guard [boards.count, countdowns.count, banks.count, panels.count].allSatisfy({ $0 <= 16 }) else {
       throw WireFault(wanted: "a view of at most 16 parts a kind")
     }
