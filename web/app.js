@@ -66,6 +66,8 @@ function contextOf(mine) {
     /** @param {() => void} act */
     whenShown: (act) => requestAnimationFrame(() => { if (mine === visit && !isDialogOpen()) act(); }),
     ...starter, offline,
+    /** Fetches a part of the texts and its style. @param {string} part */
+    learn: (part) => Promise.all([learnPart(options.language, part), dressed(part)]),
     /**
      * Opens what makes worksheets.
      * @param {import("./screens/print.js").Item[]} items
@@ -196,9 +198,9 @@ const later = {
   construct: async () => (await import("./screens/construct.js")).construct,
   workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
-/** The screens that have a part of the texts of their own. @type {Record<string, string>} */
+/** The screens that have parts of the texts of their own; the first is also their style. @type {Record<string, string>} */
 const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
-  levels: "own", design: "own", construct: "own", create: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop",
+  levels: "own", design: "own", construct: "own", create: "own", lesson: "sheets own", class: "class", teach: "class", workshop: "workshop",
   library: "puzzles", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
 /** The style sheets that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
@@ -307,8 +309,8 @@ async function show() {
 async function fetched(screen, context, name) {
   let made;
   try {
-    const part = speaks[screen];
-    if (part) await Promise.all([learnPart(options.language, part), dressed(part)]);
+    const parts = speaks[screen]?.split(" ") ?? [];
+    if (parts.length > 0) await Promise.all([...parts.map((part) => learnPart(options.language, part)), dressed(parts[0])]);
     made = await later[screen]();
   } catch {
     if (context.isHere()) fill(root, bar(t, { title: t("name") }), h("main", { id: "content", class: "page" },
@@ -316,7 +318,7 @@ async function fetched(screen, context, name) {
     return undefined;
   }
   if (!context.isHere()) return undefined;
-  undress(speaks[screen]);
+  undress(speaks[screen]?.split(" ")[0]);
   return made(context, name);
 }
 

@@ -1,12 +1,12 @@
-// A teacher's messages to a class, above every screen of a pupil: requested every few seconds while the page is visible.
+// A teacher's messages to a class, above every screen of a pupil, and the class's news for that screen: one request waits for them.
 // @ts-check
 import { fill, h } from "./dom.js";
 import * as stored from "./options.js";
 
 /** Whether this browser is in a class is remembered, so that no other page asks. */
 const key = "quadrille.class";
-/** How often it is asked, in milliseconds. */
-const pause = 4000;
+/** How long after an answer the next request follows, in milliseconds; after a failure it takes longer. */
+const [pause, failurePause] = [300, 4000];
 
 /** Notes that this browser's player is in a class. */
 export function joined() {
@@ -14,10 +14,21 @@ export function joined() {
   window.dispatchEvent(new Event("quadrille-class"));
 }
 
+/** Whether this browser's player is in a class. */
+export const isInClass = () => stored.remember(stored.localStore, key) !== null;
+
 /** Notes that no player is in a class any more. */
 export function left() {
   stored.keep(stored.localStore, key, null);
   window.dispatchEvent(new Event("quadrille-class"));
+}
+
+/**
+ * Marks the page while the class is paused or over, so that no game on it offers to continue.
+ * @param {{ paused: boolean, over: boolean }|null} room
+ */
+function setState(room) {
+  document.documentElement.toggleAttribute("data-class-paused", Boolean(room?.paused || room?.over));
 }
 
 /**
@@ -29,6 +40,8 @@ export function watchClass(api, speak) {
   const line = h("div", { class: "classline", role: "status", hidden: true });
   document.getElementById("skip")?.after(line);
   let timer = 0;
+  let asked = 0;
+  let version = "";
   let announced = "";
 
   /**
@@ -50,15 +63,28 @@ export function watchClass(api, speak) {
       } }, t("classRead")));
   }
 
+  /** Asks now; a request that waits no longer counts. */
   async function look() {
+    const mine = (asked += 1);
     window.clearTimeout(timer);
-    if (stored.remember(stored.localStore, key) === null) return show(String, null);
-    if (!document.hidden) {
-      const answer = await api.ask("class");
-      if (answer.status === 404) return left();
-      if (answer.status === 200) show(await speak(), answer.body);
+    if (!isInClass()) {
+      version = "";
+      setState(null);
+      return show(String, null);
     }
-    timer = window.setTimeout(look, pause);
+    if (document.hidden) return;
+    const answer = await api.ask("class", undefined, version && `&seen=${encodeURIComponent(version)}`);
+    if (mine !== asked) return;
+    if (answer.status === 404) return left();
+    if (answer.status === 200) {
+      version = String(answer.body.version ?? "");
+      setState(answer.body);
+      window.dispatchEvent(new CustomEvent("quadrille-room", { detail: answer.body }));
+      const t = await speak();
+      if (mine !== asked) return;
+      show(t, answer.body);
+    } else version = "";
+    timer = window.setTimeout(look, answer.status === 200 ? pause : failurePause);
   }
 
   window.addEventListener("quadrille-class", look);

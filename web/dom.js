@@ -145,3 +145,23 @@ export function tell(text, kind = "info") {
   fill(notices, notice);
   window.setTimeout(() => notice.remove(), Math.max(4000, text.length * 70));
 }
+
+/** How long a way back is offered, in milliseconds. */
+const undoTime = 20000;
+
+/**
+ * Says what was done, with a button that takes it back.
+ * @param {string} text
+ * @param {string} undo the button's text
+ * @param {() => void} act
+ */
+export function offerUndo(text, undo, act) {
+  const notices = document.getElementById("notices");
+  if (!notices) return;
+  const notice = h("p", { class: "notice info" }, text, " ", h("button", { type: "button", class: "button", onClick: () => {
+    notice.remove();
+    act();
+  } }, undo));
+  fill(notices, notice);
+  window.setTimeout(() => notice.remove(), undoTime);
+}

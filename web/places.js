@@ -18,7 +18,7 @@ export const placeNames = places.map(([name]) => name);
 const belongs = {
   "": "play", games: "play", library: "play", new: "play", play: "play", watch: "play", join: "play", open: "play", shared: "play",
   challenges: "play", catalogue: "play", puzzle: "play", daily: "daily", learn: "learn", phrases: "learn", phrase: "learn",
-  create: "create", levels: "create", design: "create", construct: "create", lesson: "create", workshop: "create", class: "class", teach: "class",
+  create: "create", levels: "create", design: "create", construct: "create", lesson: "learn", workshop: "create", class: "class", teach: "class",
 };
 
 /**

@@ -62,6 +62,8 @@ public struct ServerOptions: Sendable {
   public var gate = GateLimits()
   /// The host names of its public URLs, besides addresses and names of the local network.
   public var publicHosts: [String] = []
+  /// Its public URLs, without a slash at the end.
+  public var publicAddresses: [String] = []
   /// Whether people reach it over TLS even if the proxy does not say so.
   public var isPublicEncrypted = false
   /// Limits on concurrent expensive work.

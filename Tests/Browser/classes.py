@@ -31,7 +31,8 @@ def a_class(count, browser, server):
     with count.case("a level is assigned, and appears in the table"):
         teacher.get_by_role("button", name="Assign").click()
         dialog = teacher.get_by_role("dialog")
-        dialog.locator("#set-item").select_option("first-steps/four")
+        dialog.get_by_label("Search lists, levels and games").fill("four by four")
+        dialog.get_by_label("Four by four").check()
         dialog.get_by_label("Title").fill("Warm up")
         sound(teacher)
         dialog.get_by_role("button", name="Assign").click()
@@ -87,7 +88,7 @@ def a_class(count, browser, server):
         assert other.faults == [], other.faults
         other.context.close()
     with count.case("the teacher renames a pupil"):
-        teacher.get_by_role("button", name="Rename Zoé").click()
+        teacher.get_by_role("button", name="Open Zoé").click()
         teacher.get_by_role("dialog").get_by_label("Your name in the class").fill("Zoé B.")
         teacher.get_by_role("dialog").get_by_role("button", name="Rename").click()
         expect(teacher.locator(".class-table tbody tr")).to_contain_text("Zoé B.")
@@ -97,9 +98,9 @@ def a_class(count, browser, server):
         teacher.keyboard.press("Escape")
         expect(teacher.get_by_role("dialog")).to_have_count(0)
         with teacher.expect_download() as got:
-            teacher.get_by_role("link", name="Results as a table").click()
+            teacher.get_by_role("link", name="Results (CSV)").click()
         with open(got.value.path(), encoding="utf-8-sig") as table:
-            assert "Zoé B.,Warm up,play" in table.read()
+            assert "Zoé B.,Warm up,In progress" in table.read()
     for width, height, theme in WINDOWS:
         with count.case(f"the class is sound at {width}×{height}, {theme}"):
             for page in (teacher, pupil):

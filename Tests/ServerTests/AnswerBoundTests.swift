@@ -19,7 +19,9 @@ private let table = """
   class                          | -                                | 512
   classes                        | classes                          | page.classes
   classes/{}                     | classes/{room}                   | 32768
+  classes/{}/games/{}            | -                                | 64
   classes/{}/results.csv         | classes/{room}/results.csv       | 32768
+  classes/{}/results.xlsx        | classes/{room}/results.xlsx      | 32768
   classes/{}/traces              | classes/{room}/traces            | 1
   classes/{}/troubles            | classes/{room}/troubles          | 64
   daily                          | daily                            | page
@@ -40,6 +42,7 @@ private let table = """
   openapi.json                   | openapi.json                     | 256
   own/levels                     | own/levels                       | page
   own/levels/{}                  | -                                | 1024
+  own/lists/{}                   | -                                | 16384
   phrase                         | phrase?list=many:w1&text=sun1    | 1024
   phrases                        | phrases?list=many:w1             | page
   players                        | players                          | page

@@ -4,10 +4,11 @@ import HTTPTypes
 import Play
 import Server
 import Storage
+import Synchronization
 import Testing
 
 /// A browser that has opened a class, or has joined one.
-private struct Classmates {
+struct Classmates {
   let teacher: Client
   let id: String
   let code: String
@@ -76,7 +77,7 @@ private struct Classmates {
       let kinds = Set((troubles.list ?? []).compactMap { $0["kind"] as? String })
       #expect(kinds == ["word", "step"], "\(troubles.body)")
       let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv").body
-      #expect(csv.contains("Zoé,") && csv.contains(",play,"), "\(csv)")
+      #expect(csv.contains("Zoé,") && csv.contains(",In progress,"), "\(csv)")
       clock.finish()
     }
   }
@@ -103,8 +104,8 @@ private struct Classmates {
         #expect(mine.first?["result"] as? String == result)
       }
       let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv").body
-      #expect(csv.contains("solved") && csv.contains("revealed"), "\(csv)")
-      #expect(!csv.contains(",won,") && !csv.contains(",lost,"), "\(csv)")
+      #expect(csv.contains(",Solved,") && csv.contains(",Revealed,"), "\(csv)")
+      #expect(!csv.contains(",Won,") && !csv.contains(",Lost,"), "\(csv)")
       clock.finish()
     }
   }
@@ -309,10 +310,18 @@ private struct Classmates {
     }
   }
 
-  @Test func `refuses assignments begun after their due date`() async throws {
-    try await withServer { client in
+  @Test func `refuses a due date that has passed, and assignments begun after theirs`() async throws {
+    let now = Mutex(Date(timeIntervalSince1970: 1_769_860_800))
+    let time = ServerTime(
+      milliseconds: { Int(ProcessInfo.processInfo.systemUptime * 1000) }, date: { now.withLock { $0 } },
+      sleep: { try await Task.sleep(for: $0) })
+    try await withServer(change: { $0.time = time }) { client in
       let room = try await Classmates(client)
-      let assignment = try await room.set(#"{"level":"first-steps/four","due":"2020-01-01T00:00:00Z"}"#)
+      let past = #"{"level":"first-steps/four","due":"2026-01-31T11:59:59Z"}"#
+      let refused = try await room.teacher.send(.post, "/api/classes/\(room.id)/assignments", past)
+      #expect(refused.status == 422 && refused.code == "class/due-passed" && refused["place"] as? String == "due")
+      let assignment = try await room.set(#"{"level":"first-steps/four","due":"2026-01-31T13:00:00Z"}"#)
+      now.withLock { $0 += 3601 }
       let (zoe, joined) = try await room.joined(client, "Zoé")
       #expect((joined["assignments"] as? [[String: Any]])?.first?["isOver"] as? Bool == true)
       #expect(try await zoe.send(.post, "/api/class/assignments/\(assignment)").code == "class/late")

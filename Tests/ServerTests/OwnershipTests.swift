@@ -49,6 +49,7 @@ private let table = #"""
   GET days                                                                               | 200 200 200 200 200 200 200 200
   GET history                                                                            | 200 200 200 200 200 200 200 200
   GET sessions                                                                           | 200 200 200 200 200 200 200 200
+  GET own/lists/{list}                                                                   | 404 404 404 404 404 404 404 200
   GET own/levels                                                                         | 200 200 200 200 200 200 200 200
   GET challenges                                                                         | 200 200 200 200 200 200 200 200
   GET catalogue                                                                          | 200 200 200 200 200 200 200 200
@@ -97,6 +98,8 @@ private let table = #"""
   GET classes/{room}                                                                     | 403 403 403 403 403 200 403 403
   PATCH classes/{room} {"message":"Look up"}                                             | 403 403 403 403 403 200 403 403
   GET classes/{room}/results.csv                                                         | 403 403 403 403 403 200 403 403
+  GET classes/{room}/results.xlsx                                                        | 403 403 403 403 403 200 403 403
+  GET classes/{room}/games/{game}                                                        | 403 403 403 403 403 404 403 403
   GET classes/{room}/troubles                                                            | 403 403 403 403 403 200 403 403
   GET classes/{room}/traces                                                              | 403 403 403 403 403 200 403 403
   POST classes/{room}/assignments {"level":"first-steps/nine-easy"}                      | 403 403 403 403 403 201 403 403

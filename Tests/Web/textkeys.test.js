@@ -7,6 +7,7 @@ import { meanings } from "../../web/listcolumns.js";
 import { checkings, pictures } from "../../web/options.js";
 import { kinds } from "../../web/personal.js";
 import { placeNames } from "../../web/places.js";
+import { orders } from "../../web/screens/classcells.js";
 import { modes } from "../../web/play/state.js";
 import { choices } from "../../web/play/wordhabits.js";
 import { speakerOf } from "../../web/texts.js";
@@ -55,6 +56,7 @@ const values = {
   keptLong: people,
   keptDelete: people,
   teachTrouble: listed("web/screens/classdialogs.js", "const kinds = ["),
+  teachOrder: orders,
   key: listed("web/play/keylist.js", "const capped = new Set(["),
   modeIs: modes,
   paint: upTo(8),

@@ -25,7 +25,8 @@ export function makeFrame(t, pad, acts, place = {}) {
   const goOn = h("button", { type: "button", class: "button primary large", onClick: acts.resume }, icon("play"),
     h("span", {}, t("continue")));
   const cover = h("section", { class: "cover", hidden: true, "aria-labelledby": "paused" },
-    h("h2", { id: "paused" }, t("pausedTitle")), h("p", {}, t("pausedText")), goOn);
+    h("h2", { id: "paused" }, t("pausedTitle")), h("p", { class: "by-player" }, t("pausedText")),
+    h("p", { class: "by-class" }, t("pausedByClass")), goOn);
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
   const strip = h("div", { class: "strip", role: "group", "aria-label": t("messages") }, caption, h("div", { class: "messages", role: "status" }));

@@ -13,16 +13,13 @@ import { roles, sentence } from "./parts.js";
  * @typedef {{ name: string, code: string|null, title: string, paused: boolean, over: boolean, assignments: Assignment[] }} Mine
  */
 
-/** How often the assignments are requested again, in milliseconds. */
-const pause = 10000;
-
 /**
  * @param {Context} context
  * @param {string} code of an address that a teacher has shown
  */
 export async function classScreen(context, code) {
   const { t, api } = context;
-  let timer = 0;
+  const ended = new AbortController();
   const mine = async () => {
     const answer = await api.ask("class");
     return answer.status === 404 ? { status: 200, body: null } : answer;
@@ -31,14 +28,15 @@ export async function classScreen(context, code) {
     if (!body || (code !== "" && body.over)) return showJoin(context, main, code);
     joined();
     showMine(context, main, body);
-    timer = window.setInterval(async () => {
-      if (document.hidden) return;
-      const answer = await mine();
-      if (answer.body && context.isHere() && !main.contains(document.activeElement)) showMine(context, main, answer.body);
-    }, pause);
+    window.addEventListener("quadrille-room", (event) => {
+      if (!context.isHere()) return;
+      const focused = main.contains(document.activeElement) ? document.activeElement?.id : "";
+      showMine(context, main, /** @type {CustomEvent} */ (event).detail);
+      if (focused) document.getElementById(focused)?.focus();
+    }, { signal: ended.signal });
   });
   return () => {
-    window.clearInterval(timer);
+    ended.abort();
     leave();
   };
 }
@@ -101,6 +99,9 @@ function showMine(context, main, body) {
     problem.textContent = sentence(t, answer);
   };
   const isDone = (/** @type {Assignment} */ one) => ["won", "lost", "draw"].includes(one.phase ?? "");
+  // While the class is paused, nothing can be started or continued.
+  const mayOpen = (/** @type {Assignment} */ one, /** @type {Mine} */ room) => isDone(one)
+    || (!room.paused && !room.over && (one.session !== null || !one.isOver));
   const facts = (/** @type {Assignment} */ one) => [
     one.phase ? t(one.result ? `outcome_${one.result}` : `phase_${one.phase}`) : t("classNotBegun"),
     one.due && (one.isOver && !isDone(one) ? t("classTooLate") : t("classUntil", { when: date.format(new Date(one.due)) })),
@@ -112,13 +113,13 @@ function showMine(context, main, body) {
     body.assignments.length === 0 && h("p", { class: "empty" }, t("classEmpty")),
     h("ul", { class: "games" }, body.assignments.map((one) => h("li", { class: "game class-item" },
       h("div", { class: "card-text" }, h("span", { class: "card-title" }, one.title), h("p", { class: "facts" }, facts(one))),
-      (one.session || !(one.isOver || body.over)) && h("button", { type: "button",
+      mayOpen(one, body) && h("button", { type: "button", id: `task-${one.id}`,
         class: isDone(one) ? "button" : "button primary",
         "aria-label": `${t(isDone(one) ? "classLook" : one.session ? "classContinue" : "classBegin")} – ${one.title}`,
         onClick: () => begin(one) }, t(isDone(one) ? "classLook" : one.session ? "classContinue" : "classBegin"))))),
     h("p", { class: "class-personal" }, icon("person"), h("span", {}, body.code === null
       ? t("classYoursOld", { name: body.name }) : t("classYours", { name: body.name, code: body.code }))),
-    h("div", { class: "row" }, h("button", { type: "button", class: "button quiet", onClick: async () => {
+    h("div", { class: "row" }, h("button", { type: "button", id: "class-leave", class: "button quiet", onClick: async () => {
       const sure = await ask(t, { title: t("classLeave"), yes: t("classLeave"),
         text: body.code === null ? t("classLeaveTextOld") : t("classLeaveText", { code: body.code }) });
       if (!sure) return;

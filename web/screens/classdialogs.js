@@ -1,78 +1,22 @@
-// The dialogs of a teacher: an assignment, a pupil's name, the words, clues, phrases and steps that the class finds hard.
+// The dialogs of a teacher: a pupil with games, name and code; the words, clues, phrases and steps that the class finds hard.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
-import { heading } from "../levels.js";
+import { figures, phaseText } from "./classcells.js";
 import { formField } from "./classfields.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 
 /**
- * Sets a class something: a level, new puzzles of a rule set, or a level of the teacher's own.
- * @param {Context} context
- * @param {string} path of the class in the API
- * @param {() => void} done
- */
-export async function openSet(context, path, done) {
-  const { t, api } = context;
-  const [levels, rules, own] = await Promise.all([api.levels(), api.rules(), api.list("own/levels")]);
-  if (!context.isHere()) return;
-  /** @type {Record<string, { title: string, options: [string, string][] }>} */
-  const kinds = {
-    level: { title: t("teachSetLevel"), options: listOf(levels).map((one) => [one.id, `${one.title} (${heading(one.pack, one)})`]) },
-    rules: { title: t("teachSetRules"), options: listOf(rules).filter((one) => one.deals && !one.problem).map((one) => [one.name, one.title]) },
-    own: { title: t("teachSetOwn"), options: listOf(own).map((one) => [one.id, one.name]) },
-  };
-  const choices = Object.entries(kinds).filter(([, one]) => one.options.length > 0);
-  const which = /** @type {HTMLSelectElement} */ (h("select", { id: "set-kind", onChange: () => list() },
-    choices.map(([name, one]) => h("option", { value: name }, one.title))));
-  const item = /** @type {HTMLSelectElement} */ (h("select", { id: "set-item", "aria-label": t("teachSetKind") }));
-  const difficulty = /** @type {HTMLSelectElement} */ (h("select", { id: "set-difficulty" }, h("option", { value: "" }, t("teachSetAny")),
-    [1, 2, 3, 4, 5].map((one) => h("option", { value: one }, String(one)))));
-  const hard = h("div", { class: "field" }, h("label", { for: "set-difficulty" }, t("teachSetDifficulty")), difficulty);
-  const title = formField({ id: "set-title", label: t("teachSetTitle"), hint: t("teachSetTitleHint"), most: 100 });
-  const due = formField({ id: "set-due", label: t("teachSetDue"), most: 30, type: "datetime-local" });
-  const same = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", id: "set-same", checked: true }));
-  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
-
-  function list() {
-    fill(item, (kinds[which.value]?.options ?? []).map(([value, text]) => h("option", { value }, text)));
-    hard.hidden = which.value !== "rules";
-  }
-
-  const form = h("form", { class: "stack", novalidate: true, onSubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const body = { [which.value]: item.value, title: title.input.value, same: same.checked,
-      ...(due.input.value ? { due: new Date(due.input.value).toISOString().replace(/\.\d+/, "") } : {}),
-      ...(which.value === "rules" && difficulty.value ? { difficulty: Number(difficulty.value) } : {}) };
-    const answer = await api.ask(`${path}/assignments`, api.sent("POST", body));
-    if (answer.status !== 201) {
-      problem.hidden = false;
-      problem.textContent = sentence(t, answer);
-      return;
-    }
-    tell(t("teachSetDone", { title: title.input.value || item.selectedOptions[0]?.textContent || "" }));
-    close();
-    done();
-  } }, h("div", { class: "field" }, h("label", { for: "set-kind" }, t("teachSetKind")), which), item, hard, title.element, due.element,
-  h("label", { class: "check" }, same, h("span", {}, t("teachSetSame"))), problem,
-  h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("teachSet"))));
-  list();
-  const close = openDialog(t, t("teachSet"), [form], { class: "small" });
-}
-
-/** @param {import("../api.js").Answer} answer @returns {any[]} */
-const listOf = (answer) => (answer.status === 200 && Array.isArray(answer.body) ? answer.body : []);
-
-/**
- * A pupil's name, code, and the way out.
+ * A pupil: the games with their live boards and wrong answers, the name, the code, and the way out.
  * @param {Context} context
  * @param {string} path
- * @param {{ id: string, name: string, code: string|null }} pupil
+ * @param {import("./classroom.js").Pupil} pupil
+ * @param {readonly import("./classroom.js").Item[]} items what the class was set
  * @param {() => void} done
  */
-export function openRename(context, path, pupil, done) {
+export function openPupil(context, path, pupil, items, done) {
   const { t, api } = context;
   const there = `${path}/pupils/${encodeURIComponent(pupil.id)}`;
   const name = formField({ id: "pupil-name", label: t("classNickname"), value: pupil.name, most: 40 });
@@ -90,7 +34,8 @@ export function openRename(context, path, pupil, done) {
     code.textContent = t("teachPersonal", { code: answer.body.code });
     done();
   }
-  const close = openDialog(t, t("teachRename", { name: pupil.name }), [
+  const close = openDialog(t, pupil.name, [
+    gamesOf(context, path, pupil, items), h("h3", {}, t("teachRename", { name: pupil.name })),
     h("form", { class: "stack", novalidate: true, onSubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
       const answer = await api.ask(there, api.sent("PATCH", { name: name.input.value }));
@@ -109,7 +54,40 @@ export function openRename(context, path, pupil, done) {
         done();
       } }, t("teachRemove", { name: pupil.name })),
       h("button", { type: "submit", class: "button primary" }, t("teachRename", { name: pupil.name })))),
-  ], { class: "small" });
+  ]);
+}
+
+/**
+ * A pupil's games: how far each is, the way to its live board, and what was answered wrong.
+ * @param {Context} context
+ * @param {string} path
+ * @param {import("./classroom.js").Pupil} pupil
+ * @param {readonly import("./classroom.js").Item[]} items
+ */
+function gamesOf({ t, api }, path, pupil, items) {
+  return h("ul", { class: "pupil-games" }, items.map((item) => {
+    const state = pupil.works[item.id];
+    const wrong = h("div", {});
+    if (state) {
+      api.ask(`${path}/games/${encodeURIComponent(state.session)}`).then((answer) => {
+        if (answer.status === 200) fill(wrong, wrongTable(t, answer.body.wrong));
+      });
+    }
+    return h("li", {}, h("h3", {}, item.title), h("p", { class: "facts" }, [phaseText(t, state), state && figures(t, state)].filter(Boolean).join(" · ")),
+      wrong, state && h("p", {}, h("a", { class: "button", href: `#/play/${encodeURIComponent(state.session)}` }, t("teachWatchBoard"))));
+  }));
+}
+
+/**
+ * @param {import("../texts.js").Say} t
+ * @param {import("./classcells.js").Wrong[]} all
+ */
+function wrongTable(t, all) {
+  if (all.length === 0) return null;
+  const heads = ["teachAsked", "teachTyped", "teachRight", "teachTimesHead"].map((key) => t(key));
+  const cells = (/** @type {import("./classcells.js").Wrong} */ one) => [one.word || "–", one.typed, one.right, String(one.times)];
+  return h("table", { class: "wrong-table" }, h("thead", {}, h("tr", {}, heads.map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, all.map((one) => h("tr", {}, cells(one).map((text) => h("td", { dir: "auto" }, text))))));
 }
 
 /**
@@ -128,5 +106,7 @@ export async function openReports(context, path) {
   fill(body, answer.body.length === 0 && h("p", { class: "empty" }, t("teachTroublesNone")),
     kinds.filter(([, found]) => found.length > 0).map(([kind, found]) => h("section", {}, h("h3", {}, t(`teachTrouble_${kind}`)),
       h("ol", { class: "troubles" }, found.map((/** @type {any} */ one) =>
-        h("li", {}, t("teachTroubleLine", { text: one.text, pupils: one.pupils, times: one.times })))))));
+        h("li", {}, t("teachTroubleLine", { text: [one.other, one.text].filter(Boolean).join(" – "), pupils: one.pupils, times: one.times }),
+          h("p", { class: "facts" }, [one.typed.length > 0 && t("teachTroubleTyped", { text: one.typed.join(", ") }), one.tasks.join(", ")]
+            .filter(Boolean).join(" · "))))))));
 }

@@ -2,8 +2,10 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";
-import { cellOf, idleText } from "./classcells.js";
-import { openReports, openRename, openSet } from "./classdialogs.js";
+import { openSet } from "./assigning.js";
+import { addressForOthers, joinPicture } from "./classaddress.js";
+import { cellOf, idleText, orders, sorted } from "./classcells.js";
+import { openPupil, openReports } from "./classdialogs.js";
 import { formField } from "./classfields.js";
 import { listScreen } from "./lists.js";
 import { sentence } from "./parts.js";
@@ -11,7 +13,7 @@ import { sentence } from "./parts.js";
 /** @typedef {import("../app.js").Context} Context */
 /**
  * @typedef {{ session: string, phase: string, result: string|null, percent: number|null, time: number|null, moves: number|null,
- *   mistakes: number|null, hints: number|null, late: boolean }} State
+ *   mistakes: number|null, hints: number|null, peeks: number|null, wrong: import("./classcells.js").Wrong[], late: boolean }} State
  * @typedef {{ id: string, name: string, code: string|null, idle: number|null, works: Record<string, State> }} Pupil
  * @typedef {{ id: string, title: string, due: string|null }} Item
  * @typedef {{ id: string, name: string, code: string, paused: boolean, message: string, over: boolean }} Room
@@ -32,9 +34,9 @@ export async function classroom(context, id) {
   let timer = 0;
   /** @type {() => Promise<void>} */
   let look = async () => {};
-  const leave = await listScreen(context, { title: t("teach"), back: "#/teach" }, async () => [await api.ask(path)],
-    (main, /** @type {Board} */ board) => {
-      const screen = makeScreen(context, path, () => look());
+  const leave = await listScreen(context, { title: t("teach"), back: "#/teach" }, async () => [await api.ask(path), { status: 200, body: await addressForOthers(api) }],
+    (main, /** @type {Board} */ board, /** @type {Awaited<ReturnType<typeof addressForOthers>>} */ address) => {
+      const screen = makeScreen(context, path, id, address, () => look());
       fill(main, screen.element);
       screen.show(board);
       look = async () => {
@@ -56,9 +58,11 @@ export async function classroom(context, id) {
 /**
  * @param {Context} context
  * @param {string} path of the class in the API
+ * @param {string} id of the class
+ * @param {{ address: string, isLocal: boolean }} where pupils join
  * @param {() => void} again looks at the class at once
  */
-function makeScreen(context, path, again) {
+function makeScreen(context, path, id, where, again) {
   const { t, api } = context;
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const complain = (/** @type {string} */ text) => {
@@ -77,13 +81,18 @@ function makeScreen(context, path, again) {
   const shown = h("p", { class: "hint", role: "status" });
   const notices = h("section", { class: "class-notices", "aria-labelledby": "teach-notices", hidden: true });
   const table = h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": t("teachBoard") });
+  const order = /** @type {HTMLSelectElement} */ (h("select", { id: "teach-order", onChange: () => { if (last) showTable(last); } },
+    orders.map((one) => h("option", { value: one }, t(`teachOrder_${one}`)))));
+  const sorting = h("div", { class: "row class-sorting" }, h("label", { for: "teach-order" }, t("teachOrder")), order);
+  /** @type {Board|null} */
+  let last = null;
   const foot = h("div", { class: "row spaced" });
   const element = h("div", { class: "stack" }, head, problem,
     h("form", { class: "row class-message", onSubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
       const answer = await send("PATCH", "", { message: message.input.value });
       if (answer.status === 200) message.input.value = "";
-    } }, message.element, h("button", { type: "submit", class: "button" }, t("teachSend"))), shown, notices, table, foot);
+    } }, message.element, h("button", { type: "submit", class: "button" }, t("teachSend"))), shown, notices, sorting, table, foot);
   let before = "";
 
   /** @param {Board} board */
@@ -93,6 +102,7 @@ function makeScreen(context, path, again) {
     const text = JSON.stringify(board);
     if (text === before) return;
     before = text;
+    last = board;
     const focused = document.activeElement?.id;
     showHead(board.room);
     fill(shown, board.room.message && [t("teachShown", { text: board.room.message }), " ",
@@ -106,19 +116,24 @@ function makeScreen(context, path, again) {
   /** @param {Room} room */
   function showHead(room) {
     context.titled(room.name);
-    const address = `${location.origin}/#/class/${room.code}`;
-    const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
     fill(head, h("div", { class: "class-code" },
-      h("p", {}, t("teachJoinAt", { address: `${location.host}/#/class` })),
-      h("p", { class: "big-code" }, room.code), local && h("p", { class: "hint" }, t("teachJoinLocal"))),
-    h("img", { src: `/api/qr?text=${encodeURIComponent(address)}`, alt: t("teachJoinPicture"), width: 120, height: 120 }),
+      h("p", {}, t("teachJoinAt", { address: `${where.address.replace(/^https?:\/\//, "")}/#/class` })),
+      h("p", { class: "big-code" }, room.code), where.isLocal && h("p", { class: "hint" }, t("teachJoinLocal"))),
+    h("img", { src: joinPicture(where.address, room.code), alt: t("teachJoinPicture"), width: 120, height: 120 }),
     h("div", { class: "class-tools" },
       room.over ? h("p", { class: "class-state" }, t("teachEnded")) : iconButton(room.paused ? "play" : "pause",
         t(room.paused ? "teachGoOn" : "teachPause"), () => send("PATCH", "", { paused: !room.paused }), { class: "primary" }),
       iconButton("add", t("teachSet"), () => openSet(context, path, again)),
-      h("button", { type: "button", class: "button quiet", onClick: () => send("PATCH", "", { newCode: true }) }, t("teachNewCode"))));
+      h("a", { class: "button", href: `#/teach/${encodeURIComponent(id)}/show` }, t("projector")),
+      h("button", { type: "button", class: "button quiet", onClick: renew }, t("teachNewCode"))));
     const first = head.querySelector("button.primary");
     if (first) first.id = "teach-pause";
+  }
+
+  /** Gives the class a new code, once the teacher has agreed: the old one is on the wall. */
+  async function renew() {
+    const sure = await ask(t, { title: t("teachNewCodeAsk"), text: t("teachNewCodeText"), yes: t("teachNewCode") });
+    if (sure) await send("PATCH", "", { newCode: true });
   }
 
   /** @param {Notice[]} all */
@@ -131,21 +146,23 @@ function makeScreen(context, path, again) {
 
   /** @param {Board} board */
   function showTable(board) {
+    sorting.hidden = board.pupils.length < 2;
     if (board.pupils.length === 0 && board.assignments.length === 0) {
       return fill(table, h("p", { class: "empty" }, t("teachNobody")));
     }
     const date = new Intl.DateTimeFormat(context.language, { dateStyle: "short", timeStyle: "short" });
-    fill(table, h("table", { class: "figures-table class-table" },
+    const shown = sorted(board.pupils, /** @type {typeof orders[number]} */ (order.value));
+    fill(table, h("table", { class: "figures-table folded class-table" },
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("teachPupil")), board.assignments.map((one, index) =>
         h("th", { scope: "col" }, h("span", {}, one.title), one.due && h("span", { class: "size" }, ` ${t("classUntil", { when: date.format(new Date(one.due)) })}`),
           withId(`teach-take-${index}`, iconButton("delete", t("teachTakeBack", { title: one.title }), () => takeBack(one), { bare: true, class: "quiet" })))),
       board.assignments.length === 0 && h("th", { scope: "col" }, t("teachNothing")))),
-      h("tbody", {}, board.pupils.map((one, index) => h("tr", {},
+      h("tbody", {}, shown.map((one, index) => h("tr", {},
         h("th", { scope: "row" },
-          withId(`teach-pupil-${index}`, h("button", { type: "button", class: "button quiet class-pupil", "aria-label": t("teachRename", { name: one.name }),
-            onClick: () => openRename(context, path, one, again) }, one.name)),
+          withId(`teach-pupil-${index}`, h("button", { type: "button", class: "button quiet class-pupil", "aria-label": t("teachPupilOpen", { name: one.name }),
+            onClick: () => openPupil(context, path, one, board.assignments, again) }, one.name)),
           h("span", { class: "facts" }, idleText(t, one.idle))),
-        board.assignments.map((item) => h("td", {}, cellOf(t, one.works[item.id]))),
+        board.assignments.map((item) => h("td", { "data-head": item.title }, cellOf(t, one.works[item.id], { pupil: one.name, title: item.title }))),
         board.assignments.length === 0 && h("td", {}))),
       board.pupils.length === 0 && h("tr", {}, h("td", { colspan: board.assignments.length + 1, class: "empty" }, t("teachNobody"))))));
   }
@@ -162,6 +179,7 @@ function makeScreen(context, path, again) {
     fill(foot,
       h("div", { class: "row" },
         iconButton("chart", t("teachTroubles"), () => openReports(context, path)),
+        h("a", { class: "button", href: `/api/${path}/results.xlsx?language=${context.language}`, download: "" }, t("teachResultsSheet")),
         h("a", { class: "button", href: `/api/${path}/results.csv?language=${context.language}`, download: "" }, t("teachResults"))),
       h("div", { class: "row" },
         h("button", { type: "button", class: "button quiet", onClick: () => end(board.room) }, t(board.room.over ? "teachReopen" : "teachEnd")),

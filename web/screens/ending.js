@@ -2,6 +2,7 @@
 // @ts-check
 import { tell } from "../dom.js";
 import { standing, tally } from "../people.js";
+import { makeClassTasks } from "./classtasks.js";
 import { sentence, withPart } from "./parts.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -29,6 +30,7 @@ export const guestEnding = (t) => ({
  */
 export function makeEnding(page, { replay, found }) {
   const { t, api } = page;
+  const inClass = makeClassTasks(page);
 
   /** @param {string} id of a challenge that is played once more */
   async function challengeAgain(id) {
@@ -72,6 +74,8 @@ export function makeEnding(page, { replay, found }) {
      */
     choices(view, next) {
       const { challenge, level, session } = view;
+      const task = inClass.choices();
+      if (task) return [...task, { text: t("replayWatch"), act: () => { watch(view); } }];
       const isRematch = (view.players?.length ?? 0) > 1;
       const home = { text: t("allLevels"), act: () => { location.hash = "#/"; } };
       const onward = challenge ? { text: t("challenges"), act: () => { location.hash = "#/challenges"; }, first: true }
@@ -89,10 +93,12 @@ export function makeEnding(page, { replay, found }) {
     },
     /** @param {View} view of a game that has begun */
     prefetch(view) {
-      page.nextOf(view.level).then((next) => found({ next }));
+      inClass.look(view.session ?? "").then(() => page.nextOf(view.level)).then((next) => found({ next }));
     },
     /** @param {View} view of the game that is over */
     fetch(view) {
+      // Another task may have been set meanwhile.
+      inClass.look(view.session ?? "").then((isTask) => { if (isTask) found({}); });
       if ((view.players?.length ?? 0) > 1) fetchStanding(view, retries);
     },
   };

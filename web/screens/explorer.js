@@ -1,11 +1,10 @@
 // The phrase explorer: the phrases of all word lists, and the player's own lists.
 // @ts-check
-import { ask } from "../dialogs.js";
-import { fill, h, iconButton, tell } from "../dom.js";
+import { fill, h, iconButton } from "../dom.js";
 import { openImport } from "./importlist.js";
 import { listScreen } from "./lists.js";
+import { deleteList } from "./listtrash.js";
 import { ownApi } from "./ownapi.js";
-import { sentence } from "./parts.js";
 import { makePhraseList } from "./phraselist.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -37,18 +36,10 @@ export async function explorer(context) {
  */
 function ownLists(context, own, lists) {
   const { t } = context;
-  const remove = async (/** @type {WordList} */ list) => {
-    const title = list.title ?? list.name;
-    if (!(await ask(t, { title: t("deleteAsk", { title }), text: t("deleteListWhy"), yes: t("delete") }))) return;
-    const answer = await own.removeList(list.name);
-    const done = answer.status === 204 || answer.status === 404;
-    tell(done ? t("deleted", { title }) : sentence(t, answer), done ? "info" : "warning");
-    if (done) context.reload();
-  };
   return lists.length > 0 && h("details", { class: "fold own-lists", open: lists.length < 3 },
     h("summary", {}, t("ownLists")), h("ul", { "aria-label": t("ownLists"), class: "cards" }, lists.map((list) => h("li", { class: "card" }, h("div", { class: "card-text" },
       h("span", { class: "card-title" }, list.title ?? list.name),
       h("p", { class: "facts" }, list.problem ?? [t("phraseCount", { count: list.count }),
         list.languages.map((one) => one.name).join(", ")].join(" · "))),
-    iconButton("delete", t("deleteOf", { title: list.title ?? list.name }), () => remove(list), { bare: true, class: "quiet raised" })))));
+    iconButton("delete", t("deleteOf", { title: list.title ?? list.name }), () => deleteList(context, own, list, context.reload), { bare: true, class: "quiet raised" })))));
 }

@@ -42,6 +42,11 @@ export function ownApi(api) {
     previewList: (bytes, parts) => ask("lists/preview", { method: "POST", body: bytes }, asking(parts)),
     /** The words of a lesson. @param {Blob} bytes @param {{ file: string, languages: string } & Record<string, any>} parts */
     lessonWords: (bytes, parts) => ask("lists/words", { method: "POST", body: bytes }, asking(parts)),
+    /** The file of a list, null if it cannot be had. @param {string} list */
+    listFile: async (list) => {
+      const answer = await fetch(`/api/own/lists/${id(list)}`).catch(() => null);
+      return answer?.ok ? answer.blob() : null;
+    },
     /** @param {string} list */
     removeList: (list) => ask(`own/lists/${id(list)}`, { method: "DELETE" }),
   };

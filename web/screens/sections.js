@@ -10,8 +10,8 @@ import { withPart } from "./parts.js";
 export function learn(context) {
   const { t } = context;
   return listScreen(context, { title: t("place_learn"), top: true, narrow: true }, async () => [], (main) => fill(main,
-    h("ul", { class: "cards single" }, door("words", "#/phrases", t("phrases"), t("phrasesAbout")),
-      door("sheet", "#/lesson", t("lesson"), t("lessonAbout")), door("help", "#/help", t("helpLink"), t("helpAbout_link")))));
+    h("ul", { class: "cards single" }, door("sheet", "#/lesson", t("lesson"), t("lessonAbout")),
+      door("words", "#/phrases", t("phrases"), t("phrasesAbout")), door("help", "#/help", t("helpLink"), t("helpAbout_link")))));
 }
 
 /** @param {Context} context */

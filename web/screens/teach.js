@@ -5,6 +5,7 @@ import { formField } from "./classfields.js";
 import { classroom } from "./classroom.js";
 import { listScreen } from "./lists.js";
 import { roles, sentence } from "./parts.js";
+import { projector } from "./projector.js";
 import { operating } from "./teachers.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -14,9 +15,10 @@ import { operating } from "./teachers.js";
 
 /**
  * @param {Context} context
- * @param {string} id of a class, empty for the door
+ * @param {string} id of a class, with `/show` for the projector; empty for the door
  */
 export function teach(context, id) {
+  if (id.endsWith("/show")) return projector(context, id.slice(0, -"/show".length));
   if (id !== "") return classroom(context, id);
   const { t } = context;
   return listScreen(context, { title: t("place_class"), top: true, narrow: true }, () => asked(context), (main, /** @type {Doors} */ body,

@@ -1,4 +1,4 @@
-// Writes packs as archives.
+// Writes archives: packs, and other files that are archives.
 import CArchive
 
 extension PackFiles {
@@ -26,6 +26,16 @@ extension PackFiles {
   ///
   /// - Throws: `PackFault`, code `unreadable`, if libarchive is missing or cannot write it.
   public func archive(_ form: ArchiveForm, name: String) throws(PackFault) -> [UInt8] {
+    try PackFiles.archive(form, of: files.map { ("\(name)/\($0.path)", $0.bytes) }, name: name)
+  }
+
+  /// An archive of any files, in their order, without traces of machine, user or time.
+  ///
+  /// - Parameter name: What it is called in messages.
+  /// - Throws: `PackFault`, code `unreadable`, if libarchive is missing or cannot write it.
+  public static func archive(
+    _ form: ArchiveForm, of files: [(path: String, bytes: [UInt8])], name: String
+  ) throws(PackFault) -> [UInt8] {
     if let fault = archive_fault() {
       throw PackFault(
         .unreadable, place: name, "archives cannot be written here: \(String(cString: fault)); install libarchive13")
@@ -51,7 +61,7 @@ extension PackFiles {
     var status = archive_write_open_memory(archive, memory.baseAddress, room, &used)
     for file in files where status == ARCHIVE_OK {
       archive_entry_clear(entry)
-      archive_entry_set_pathname(entry, "\(name)/\(file.path)")
+      archive_entry_set_pathname(entry, file.path)
       archive_entry_set_size(entry, Int64(file.bytes.count))
       archive_entry_set_filetype(entry, 0o100000)
       archive_entry_set_perm(entry, 0o644)

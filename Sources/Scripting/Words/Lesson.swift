@@ -24,6 +24,8 @@ public struct Lesson: Sendable {
     public let options: PlayRecord
     /// A puzzle of it; `nil` where none can be made.
     public let puzzle: Puzzle?
+    /// How many of the words it uses or chooses from; `nil` where its view does not say.
+    public let words: Int?
     /// The result: words that found no place, or why there is no puzzle.
     public let remarks: [LocalizedText]
   }
@@ -35,6 +37,8 @@ public struct Lesson: Sendable {
   /// What is wrong with lines, in their order.
   public let remarks: [Remark]
   let languages: [String]
+  /// The language that games show, and the one that they ask for.
+  private let sides: [String]
   /// The line of each pair, from 1.
   private let places: [Int]
 
@@ -47,8 +51,10 @@ public struct Lesson: Sendable {
   ///   - text: A pair a line, divided by comma, semicolon or tab; or CSV with a heading row, which may name a column
   ///     `clue` and one `more`.
   ///   - languages: What the two columns are.
-  public init(_ text: String, languages: [String]) {
+  ///   - asked: Which of them games ask for; the second unless it is the first.
+  public init(_ text: String, languages: [String], asked: String? = nil) {
     self.languages = languages
+    sides = asked == languages.first ? languages.reversed() : languages
     var remarks: [Remark] = []
     var lines: [(line: Int, words: [String], clues: [String])] = []
     do {
@@ -149,16 +155,34 @@ public struct Lesson: Sendable {
     guard let words = info.options.first(where: { $0.kind == .lexicon }) else { return nil }
     var options = set
     options[words.name] = .string(text)
-    let sides = info.options.filter { $0.kind == .language && $0.list == words.name }
-    for (option, language) in zip(sides, languages) { options[option.name] = .string(language) }
+    let places = info.options.filter { $0.kind == .language && $0.list == words.name }
+    for (option, language) in zip(places, sides) { options[option.name] = .string(language) }
     let news = NewsKeeper()
     do {
       let puzzle = try await library.deal(
         rules: info.name, options: options, seed: seed, watch: DealWatch(isCancelled: isCancelled, tell: news.take))
-      return Game(rules: info, options: options, puzzle: puzzle, remarks: news.remarks)
+      return Game(
+        rules: info, options: options, puzzle: puzzle, words: await Lesson.wordCount(puzzle), remarks: news.remarks)
     } catch {
-      return Game(rules: info, options: options, puzzle: nil, remarks: [error.text])
+      return Game(rules: info, options: options, puzzle: nil, words: nil, remarks: [error.text])
     }
+  }
+
+  /// How many words a puzzle uses or chooses from: the words of a crossword, the phrases that fit, or what its view lists
+  /// of them.
+  private static func wordCount(_ puzzle: Puzzle) async -> Int? {
+    if puzzle.rules.phraseOption != nil, let host = puzzle.script as? any ScriptHost,
+      let found = try? await host.phrases(puzzle.options)
+    {
+      return found.count
+    }
+    let names = Array(repeating: "", count: puzzle.rules.seats)
+    let head = JournalHead(session: "lesson", puzzle: puzzle, seed: 1, seats: names, day: "")
+    guard let session = try? await Session(puzzle: puzzle, journal: Journal(head: head)),
+      let sketch = try? await puzzle.script.view(of: session.state, session.context(seat: 1), in: .english)
+    else { return nil }
+    if let entries = sketch.boards.first?.entries.count(where: \.isListed), entries > 0 { return entries }
+    return sketch.panels.first { $0.atEnd == true }?.rows.count ?? sketch.banks.first?.names.count
   }
 }
 

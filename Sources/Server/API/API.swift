@@ -36,7 +36,7 @@ struct API: Sendable {
   }
 
   func add(to router: some RouterMethods<AskContext>) {
-    LibraryRoutes(library: services.library).add(to: router)
+    LibraryRoutes(library: services.library, options: options).add(to: router)
     let lists = OwnLists(words: services.library.words, store: stores.ownLists)
     WordRoutes(
       library: services.library, lists: lists, levels: stores.ownLevels, access: access,

@@ -69,6 +69,9 @@ struct ClassAnswer: Encodable {
     @OrNull var moves: Int?
     @OrNull var mistakes: Int?
     @OrNull var hints: Int?
+    @OrNull var peeks: Int?
+    /// The last wrong answers, the latest first.
+    let wrong: [AnswerMistake]
     let late: Bool
     let updated: String
   }
@@ -83,6 +86,9 @@ struct ClassAnswer: Encodable {
     let at: String
     let text: String
   }
+
+  /// Wrong answers of a game that the board shows; a request for the game has all.
+  private static let mostWrong = 2
 
   /// Wrong personal codes per day that are worth a warning.
   private static let manyGuesses = 5
@@ -122,6 +128,7 @@ extension ClassAnswer.State {
       session: entry.work.session, phase: progress?.phase ?? entry.work.phase,
       result: entry.result, percent: progress?.percent,
       time: progress?.time, moves: progress?.moves, mistakes: progress?.mistakes, hints: progress?.hints,
+      peeks: progress?.peeks, wrong: Array((progress?.wrong ?? []).reversed().prefix(ClassAnswer.mostWrong)),
       late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
   }
 }

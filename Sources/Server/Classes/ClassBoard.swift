@@ -25,6 +25,9 @@ actor ClassBoard {
   private var turnstiles: [Classroom.ID: Turnstile] = [:]
   /// Milliseconds for which a result is reused.
   private static let pause = 1000
+  /// Milliseconds that examining games may hold up an answer; the others are examined meanwhile.
+  private static let patience = 150
+  private var examining: Set<Classroom.ID> = []
   /// Maximum number of cached games, some hundred bytes each.
   private static let mostKept = 20_000
 
@@ -34,7 +37,16 @@ actor ClassBoard {
     self.time = time
   }
 
-  /// The games of a class, with their progress.
+  /// The games of a class, each examined, however long that takes.
+  func allEntries(of id: Classroom.ID) async throws -> [Entry] {
+    var entries: [Entry] = []
+    for work in try await store.works(of: id) {
+      entries.append(Entry(work: work, progress: await progress(of: work)))
+    }
+    return entries
+  }
+
+  /// The games of a class, with their progress; it is missing or old where games are still being examined.
   ///
   /// - Complexity: One statement, and the games with moves since the last request.
   func entries(of id: Classroom.ID) async throws -> [Entry] {
@@ -42,10 +54,19 @@ actor ClassBoard {
     turnstiles[id] = turnstile
     return try await turnstile.pass {
       if let kept = kept[id], time.milliseconds() - kept.read < ClassBoard.pause { return kept.entries }
+      let works = try await store.works(of: id)
       var entries: [Entry] = []
-      for work in try await store.works(of: id) {
-        entries.append(Entry(work: work, progress: await progress(of: work)))
+      var waiting: [Work] = []
+      let end = ContinuousClock.now + .milliseconds(ClassBoard.patience)
+      for work in works {
+        if ContinuousClock.now < end || isKnown(work) {
+          entries.append(Entry(work: work, progress: await progress(of: work)))
+        } else {
+          waiting.append(work)
+          entries.append(Entry(work: work, progress: progress[work.session]))
+        }
       }
+      examine(waiting, of: id)
       if kept.values.reduce(kept.count, { $0 + $1.entries.count }) > ClassBoard.mostKept {
         (kept, turnstiles) = ([:], [:])
       }
@@ -56,6 +77,24 @@ actor ClassBoard {
 
   /// Makes the next request read the class again.
   func forget(_ id: Classroom.ID) { kept[id] = nil }
+
+  /// The progress of one game, with its wrong answers.
+  func details(of work: Work) async -> ClassProgress? { await progress(of: work) }
+
+  /// Whether a game has not changed since it was examined, and its clock stands.
+  private func isKnown(_ work: Work) -> Bool {
+    progress[work.session].map { $0.n == work.n && $0.phase != .play } ?? false
+  }
+
+  /// Examines games after the answer that could not wait for them.
+  private func examine(_ works: [Work], of id: Classroom.ID) {
+    guard !works.isEmpty, examining.insert(id).inserted else { return }
+    Task {
+      for work in works { _ = await progress(of: work) }
+      examining.remove(id)
+      kept[id] = nil
+    }
+  }
 
   private func progress(of work: Work) async -> ClassProgress? {
     if let known = progress[work.session], known.n == work.n, known.phase != .play { return known }
@@ -76,14 +115,8 @@ actor ClassBoard {
 extension ClassProgress {
   /// The same progress at a later time.
   func at(_ time: Int) -> ClassProgress {
-    ClassProgress(
-      n: n, phase: phase, result: result, percent: percent, time: time, moves: moves, mistakes: mistakes, hints: hints)
-  }
-
-  private init(
-    n: Int, phase: View.Phase, result: GameEnding?, percent: Int?, time: Int, moves: Int, mistakes: Int?, hints: Int
-  ) {
-    (self.n, self.phase, self.result, self.percent, self.time) = (n, phase, result, percent, time)
-    (self.moves, self.mistakes, self.hints) = (moves, mistakes, hints)
+    var later = self
+    later.time = time
+    return later
   }
 }

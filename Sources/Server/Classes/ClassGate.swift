@@ -19,6 +19,8 @@ actor ClassGate {
   /// When a session was found to belong to no class: a new one may be assigned to its class a moment later.
   private var strangers: [String: Int] = [:]
   private var states: [Classroom.ID: State] = [:]
+  /// How often each class was changed here.
+  private var changes: [Classroom.ID: Int] = [:]
   private var seen: [Player.ID: Date] = [:]
   /// Pupils seen since the last write to the store, and when that was.
   private var unwritten: Set<Player.ID> = []
@@ -56,7 +58,30 @@ actor ClassGate {
   }
 
   /// Drops a cached class after a change made here.
-  func forget(_ id: Classroom.ID) { states[id] = nil }
+  func forget(_ id: Classroom.ID) {
+    states[id] = nil
+    changes[id, default: 0] &+= 1
+    if changes.count > ClassGate.mostSessions { changes = [:] }
+  }
+
+  /// A text that changes whenever what pupils see of a class does: with its state, its message and its assignments.
+  func version(of room: Classroom) -> String {
+    "\(room.isPaused ? 1 : 0)\(room.ended == nil ? 0 : 1)-\(room.messageNumber)-\(changes[room.id] ?? 0)"
+  }
+
+  /// Waits until a class has another version, for some seconds at most.
+  ///
+  /// - Returns: The class; `nil` once it is gone.
+  func room(_ id: Classroom.ID, after seen: String) async throws -> Classroom? {
+    let end = time.milliseconds() + ClassGate.longestWait
+    while let room = try await room(id), version(of: room) == seen, time.milliseconds() < end {
+      try await time.sleep(.milliseconds(ClassGate.step))
+    }
+    return try await room(id)
+  }
+
+  /// Milliseconds for which a request waits for a change, and between two looks.
+  private static let (longestWait, step) = (10_000, 200)
 
   /// Notes a request from a pupil's page. Other servers learn of it some seconds later through the store.
   func note(_ pupil: Player.ID) async {

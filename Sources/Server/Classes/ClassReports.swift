@@ -1,11 +1,11 @@
-// Reports on a class: results, difficulties, class data.
+// Reports on a class: results, wrong answers, difficulties, class data.
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Play
 import Storage
 
-/// Reports on a class: results as CSV, difficulties, and class data.
+/// Reports on a class: results as CSV and as a workbook, wrong answers, difficulties, and class data.
 struct ClassReports: Sendable {
   let classes: any ClassStore
   let board: ClassBoard
@@ -16,7 +16,26 @@ struct ClassReports: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("classes/:id/results.csv") { request, context in
-      try await results(room(request, context).thing, request.language)
+      let room = try await room(request, context).thing
+      let language = request.language
+      return try await registry.services.work.run(.report) { _ in
+        let results = try await results(room, language)
+        return ClassReports.file(
+          results, "text/csv; charset=utf-8", ending: "csv", ByteBuffer(string: results.csv))
+      }
+    }
+    router.get("classes/:id/results.xlsx") { request, context in
+      let room = try await room(request, context).thing
+      let language = request.language
+      return try await registry.services.work.run(.report) { _ in
+        let results = try await results(room, language)
+        return ClassReports.file(
+          results, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", ending: "xlsx",
+          ByteBuffer(bytes: try results.workbook()))
+      }
+    }
+    router.get("classes/:id/games/:one") { request, context in
+      try await details(room(request, context).thing, session: context.parameters.get("one") ?? "")
     }
     router.get("classes/:id/troubles") { request, context in
       let room = try await room(request, context).thing
@@ -41,50 +60,44 @@ struct ClassReports: Sendable {
   ) async throws -> [ClassTroubles.Trouble] {
     var troubles = ClassTroubles(language)
     let end = ContinuousClock.now + options.longestDeal
+    let titles = Dictionary(
+      try await classes.assignments(of: room.id).map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     for work in try await classes.works(of: room.id) where assignment == nil || assignment == work.assignment {
       guard !isCancelled(), ContinuousClock.now < end else { throw Problem.dealTooLong }
       guard
         let session = try? await registry.with(
           .byServer(work.session), { try await $0.standing(since: work.n).session })
       else { continue }
-      await troubles.add(session, of: work.pupil)
+      await troubles.add(session, of: work.pupil, in: titles[work.assignment] ?? "")
     }
     return troubles.found
   }
 
-  private func results(_ room: Classroom, _ language: Language) async throws -> Response {
-    let assignments = try await classes.assignments(of: room.id)
-    let entries = try await board.entries(of: room.id)
-    let now = options.time.date()
-    var lines = [ServerTexts.resultColumns.text(in: language).split(separator: ",").map(String.init)]
-    for pupil in try await classes.pupils(of: room.id) {
-      for assignment in assignments {
-        let entry = entries.first { $0.work.pupil == pupil.id && $0.work.assignment == assignment.id }
-        lines.append([pupil.name, assignment.title] + ClassReports.fields(entry, assignment, now))
-      }
-    }
-    // French spreadsheets split at semicolons, because French numbers have decimal commas.
-    let separator = language == .french ? ";" : ","
-    let text = lines.map { SpreadsheetText.line($0, separator: separator) }.joined()
-    let headers: HTTPFields = [
-      .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
-      .contentDisposition: "attachment; filename=\"\(room.code).csv\"",
-    ]
-    // Start with a byte order mark, which spreadsheets need to read accents.
-    return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "\u{FEFF}" + text)))
+  /// The results as tables, once every game has been examined.
+  private func results(_ room: Classroom, _ language: Language) async throws -> ClassResults {
+    try await ClassResults(
+      room: room, assignments: classes.assignments(of: room.id), pupils: classes.pupils(of: room.id),
+      entries: board.allEntries(of: room.id), now: options.time.date(), language: language)
   }
 
-  private static func fields(_ entry: ClassBoard.Entry?, _ assignment: Assignment, _ now: Date) -> [String] {
-    guard let entry else { return ["", "", "", "", "", "", "", ""] }
-    let progress = entry.progress
-    return [
-      entry.result?.rawValue ?? (progress?.phase ?? entry.work.phase).rawValue,
-      progress?.percent.map(String.init) ?? "",
-      progress.map { String($0.time / 1000) } ?? "", progress.map { String($0.moves) } ?? "",
-      progress?.mistakes.map(String.init) ?? "", progress.map { String($0.hints) } ?? "",
-      entry.isOver ? entry.work.updated.formatted(.iso8601) : "",
-      entry.isLate(due: assignment.due, now: now) ? "1" : "0",
+  private static func file(_ results: ClassResults, _ type: String, ending: String, _ bytes: ByteBuffer) -> Response {
+    let headers: HTTPFields = [
+      .contentType: type, .cacheControl: "no-store",
+      .contentDisposition: DownloadName.attachment(results.title, ending: ending),
     ]
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: bytes))
   }
+
+  /// A pupil's game with all wrong answers.
+  private func details(_ room: Classroom, session: String) async throws -> Response {
+    guard let work = try await classes.works(of: room.id).first(where: { $0.session == session }) else {
+      throw Problem.noSession
+    }
+    return try await Response.json(DetailsAnswer(wrong: board.details(of: work)?.wrong ?? []))
+  }
+}
+
+/// All wrong answers of a game, in the order they were first given.
+private struct DetailsAnswer: Encodable {
+  let wrong: [AnswerMistake]
 }

@@ -55,6 +55,7 @@ struct ClassRoutes: Sendable {
         throw Problem.noAssignment
       }
       await board.forget(room.id)
+      await gate.forget(room.id)
       return Response(status: .noContent)
     }
     router.patch("classes/:id/pupils/:one") { request, context in
@@ -226,20 +227,22 @@ struct ClassRoutes: Sendable {
       guard let level = try await finder.levels?.ownLevel(id, of: me) else { throw Problem.noOwnLevel }
       return level
     }
+    let date = options.time.date()
+    let due = try wanted.dueDate(after: date)
+    if let options = wanted.options { try await access.checkLists(in: options, request, context) }
     // Try it here, so that the teacher and not thirty pupils learns of a task that cannot be played.
     let puzzle = try await task.puzzle(finder, seed: task.seedValue)
-    let date = options.time.date()
     var generator = SystemRandomNumberGenerator()
-    let typed = wanted.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    let title = typed.isEmpty ? puzzle.title.text(in: request.language) : typed
+    let title = task.title ?? puzzle.title.text(in: request.language)
     let assignment = Assignment(
       id: SessionName.new(at: date, using: &generator), classroom: room.id, title: title,
-      task: try CanonicalJSON.text(task), due: try wanted.dueDate(), created: date)
+      task: try CanonicalJSON.text(task), due: due, created: date)
     do throws(StoreFault) {
       try await classes.assign(assignment, most: ClassRoutes.mostAssignments)
     } catch {
       throw error.code == .invalid ? Problem.assignments(ClassRoutes.mostAssignments) : error
     }
+    await gate.forget(room.id)
     return try .json(["id": assignment.id], .created)
   }
 

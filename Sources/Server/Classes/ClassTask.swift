@@ -14,6 +14,10 @@ struct ClassTask: Codable, Hashable, Sendable {
   var fields: PlayRecord?
   /// The seed of all games, 1 to 16 hexadecimal digits; without it each game has its own.
   var seed: String?
+  /// The title that the teacher gave it, which its games have in place of the puzzle's.
+  var title: String?
+  /// `false` if no help is allowed.
+  var help: Bool?
 
   /// A stored task; `nil` if this version cannot read it.
   init?(reading text: String) {
@@ -30,6 +34,13 @@ struct ClassTask: Codable, Hashable, Sendable {
   ///
   /// - Throws: `Problem` if the level or rule set is gone; the errors of its script.
   func puzzle(_ finder: PuzzleFinder, seed: UInt64) async throws -> Puzzle {
+    var said: PlayRecord = [:]
+    if let title { said["title"] = .string(title) }
+    if help == false { said["help"] = .boolean(false) }
+    return try await plainPuzzle(finder, seed: seed).saying(said)
+  }
+
+  private func plainPuzzle(_ finder: PuzzleFinder, seed: UInt64) async throws -> Puzzle {
     switch (level, rules, fields) {
     case (let level?, nil, nil): return try await finder.puzzle(level: level, seed: seed)
     case (nil, let rules?, let fields?): return try await finder.puzzle(fields: fields, rules: rules, seed: seed)
@@ -55,16 +66,20 @@ struct AssignmentRequest: Decodable {
   let difficulty: Int?
   /// Whether all pupils get the same puzzle.
   let same: Bool?
+  /// Whether help is allowed: hints, checks, a dictionary; allowed unless false.
+  let help: Bool?
   /// The due date, as in `2026-11-30T12:00:00Z`.
   let due: String?
 
   /// The date of `due`.
   ///
+  /// - Parameter now: The date has not passed then.
   /// - Throws: `Problem` for an invalid date.
-  func dueDate() throws -> Date? {
+  func dueDate(after now: Date) throws -> Date? {
     guard let due else { return nil }
     guard let date = try? Date(due, strategy: .iso8601), (0..<253_402_300_800).contains(date.timeIntervalSince1970)
     else { throw Problem.request("`due` is a time such as 2026-11-30T12:00:00Z") }
+    guard date > now else { throw Problem.duePassed }
     return date
   }
 
@@ -79,6 +94,9 @@ struct AssignmentRequest: Decodable {
       task.rules = level.rules
       task.fields = level.fields.merging(["title": .string(level.name)]) { $1 }
     }
+    let typed = title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    if !typed.isEmpty { task.title = typed }
+    if help == false { task.help = false }
     if same == true { task.seed = String(UInt64.random(in: .min ... .max), radix: 16) }
     return task
   }

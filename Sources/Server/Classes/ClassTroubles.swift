@@ -1,6 +1,5 @@
 // The difficulties of a class, found by replaying its games.
 import Foundation
-import Grids
 import Play
 import Storage
 
@@ -12,14 +11,25 @@ struct ClassTroubles: Sendable {
     /// `word` for what should have been entered, `clue` for an entry, `phrase` for one not formed in a lost game,
     /// `step` for a step that a hint explained.
     let kind: String
+    /// The right word, the clue, the phrase or the step.
     let text: String
+    /// The word in the other language, where there are two; else empty.
+    let other: String
+    /// The titles of the assignments.
+    let tasks: [String]
+    /// What was answered, the most frequent first; at most five.
+    let typed: [String]
     var times: Int
     var pupils: Int
   }
 
   private let language: Language
+  /// How often each thing occurred, by kind, text and other word.
   private var times: [[String]: Int] = [:]
   private var pupils: [[String]: Set<Player.ID>] = [:]
+  private var tasks: [[String]: [String]] = [:]
+  private var typed: [[String]: [String: Int]] = [:]
+  private var task = ""
   /// Maximum number of hints that are computed again per game.
   private static let mostHints = 12
   /// Maximum number of difficulties reported.
@@ -30,30 +40,26 @@ struct ClassTroubles: Sendable {
   /// The difficulties, most pupils first.
   var found: [Trouble] {
     times.map { key, count in
-      Trouble(kind: key[0], text: key[1].listed, times: count, pupils: pupils[key]?.count ?? 0)
+      Trouble(
+        kind: key[0], text: key[1].listed, other: key[2].listed, tasks: tasks[key] ?? [],
+        typed: (typed[key] ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map(\.key.listed),
+        times: count, pupils: pupils[key]?.count ?? 0)
     }
     .sorted { ($1.pupils, $1.times, $0.kind, $0.text) < ($0.pupils, $0.times, $1.kind, $1.text) }
     .prefix(ClassTroubles.most).map { $0 }
   }
 
   /// Adds the difficulties of a pupil's game.
-  mutating func add(_ session: Session, of pupil: Player.ID) async {
-    if let solution = (try? await session.puzzle.solution()) ?? nil {
-      await addEntries(session, against: solution, of: pupil)
+  ///
+  /// - Parameter title: The assignment's title.
+  mutating func add(_ session: Session, of pupil: Player.ID, in title: String) async {
+    task = title
+    for one in await ClassProgress(session, time: session.playTime).wrong {
+      count("word", one.right, pupil, other: one.word, typed: one.typed, times: one.times)
     }
     await addClues(session, of: pupil)
     await addPhrases(session, of: pupil)
     await addHints(session, of: pupil)
-  }
-
-  private mutating func addEntries(_ session: Session, against solution: Grid<Int?>, of pupil: Player.ID) async {
-    let wrong = session.journal.records.flatMap { $0.wrongEntries(against: solution) }
-    guard !wrong.isEmpty, let values = try? await session.view(in: language, at: session.playTime).boards.first?.values
-    else { return }
-    let texts = Dictionary(values.map { ($0.value, $0.text) }) { first, _ in first }
-    for cell in wrong {
-      if let value = solution[cell], let text = texts[value] { count("word", text, pupil) }
-    }
   }
 
   private mutating func addClues(_ session: Session, of pupil: Player.ID) async {
@@ -92,8 +98,13 @@ struct ClassTroubles: Sendable {
     }
   }
 
-  private mutating func count(_ kind: String, _ text: String, _ pupil: Player.ID) {
-    times[[kind, text], default: 0] += 1
-    pupils[[kind, text], default: []].insert(pupil)
+  private mutating func count(
+    _ kind: String, _ text: String, _ pupil: Player.ID, other: String = "", typed answer: String? = nil, times: Int = 1
+  ) {
+    let key = [kind, text, other]
+    self.times[key, default: 0] += times
+    pupils[key, default: []].insert(pupil)
+    if tasks[key]?.contains(task) != true { tasks[key, default: []].append(task) }
+    if let answer { typed[key, default: [:]][answer, default: 0] += times }
   }
 }

@@ -31,6 +31,7 @@ extension Problem {
   }
   static let noAssignment = Problem(.notFound, "class/assignment", ServerTexts.noAssignment)
   static let classWorkStays = Problem(.forbidden, "class/work-stays", ServerTexts.classWorkStays)
+  static let duePassed = Problem(.unprocessableContent, "class/due-passed", place: "due", ServerTexts.duePassed)
   static let tooLate = Problem(.conflict, "class/late", ServerTexts.tooLate)
   static let wrongPasscode = Problem(.forbidden, "class/passcode", place: "passcode", ServerTexts.wrongPasscode)
   static let shortPasscode = Problem(

@@ -24,7 +24,10 @@ struct PupilRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.post("class/join") { request, context in try await join(request, context) }
     router.post("class/return") { request, context in try await comeBack(request, context) }
-    router.get("class") { request, context in try await mine(access.pupil(request, context)) }
+    router.get("class") { request, context in
+      let seen = request.uri.queryParameters["seen"].map { String($0.prefix(100)) }
+      return try await mine(access.pupil(request, context), after: seen)
+    }
     router.delete("class") { request, context in
       _ = try await access.pupil(request, context)
       try await present.signOut(request, context)
@@ -105,17 +108,27 @@ struct PupilRoutes: Sendable {
     return try await .json(answer(pupil, room), status)
   }
 
-  private func mine(_ owned: Owned<Pupil>) async throws -> Response {
+  /// The pupil's class.
+  ///
+  /// - Parameter seen: The version that the page has; the answer waits some seconds for another.
+  private func mine(_ owned: Owned<Pupil>, after seen: String?) async throws -> Response {
     let pupil = owned.thing
-    guard let room = try await gate.room(pupil.classroom) else { throw Problem.noClass }
     await gate.note(pupil.id)
+    let found: Classroom?
+    if let seen {
+      found = try await gate.room(pupil.classroom, after: seen)
+    } else {
+      found = try await gate.room(pupil.classroom)
+    }
+    guard let room = found else { throw Problem.noClass }
     return try await .json(answer(pupil, room))
   }
 
   private func answer(_ pupil: Pupil, _ room: Classroom) async throws -> PupilAnswer {
     let works = try await classes.works(of: pupil.id)
     let assignments = try await classes.assignments(of: room.id)
-    return PupilAnswer(pupil, room, assignments, works, now: options.time.date())
+    return PupilAnswer(
+      pupil, room, assignments, works, version: await gate.version(of: room), now: options.time.date())
   }
 
   /// Begins an assignment, or resumes the game that was begun.
@@ -168,9 +181,14 @@ private struct PupilAnswer: Encodable {
   let over: Bool
   let message: String
   let messageNumber: Int
+  /// Changes with the class; `?seen=` waits for another.
+  let version: String
   let assignments: [Item]
 
-  init(_ pupil: Pupil, _ room: Classroom, _ assignments: [Assignment], _ works: [Work], now: Date) {
+  init(
+    _ pupil: Pupil, _ room: Classroom, _ assignments: [Assignment], _ works: [Work], version: String, now: Date
+  ) {
+    self.version = version
     (name, title) = (pupil.name, room.name)
     _code = OrNull(wrappedValue: pupil.code)
     (paused, over) = (room.isPaused, room.ended != nil)

@@ -1,12 +1,13 @@
 // The API of players' own word lists.
 import Formats
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Play
 import Scripting
 import Storage
 
-/// The API of players' own word lists: import, delete. `GET /api/words` lists them with the others.
+/// The API of players' own word lists: import, download, delete. `GET /api/words` lists them with the others.
 struct OwnListRoutes: Sendable {
   let store: any OwnListStore
   let lists: OwnLists
@@ -21,6 +22,18 @@ struct OwnListRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("own/lists") { request, context in try await take(request, context) }
+    router.get("own/lists/:id") { request, context in
+      let id = context.part("id")
+      let mine = try await store.ownLists(of: present.reader(request, context))
+      guard let list = mine.first(where: { $0.id == id }), let text = try await store.text(ofList: id) else {
+        throw Problem.noOwnList
+      }
+      let headers: HTTPFields = [
+        .contentType: "text/tab-separated-values; charset=utf-8", .cacheControl: "no-store",
+        .contentDisposition: DownloadName.attachment(list.name, ending: "tsv"),
+      ]
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
     router.delete("own/lists/:id") { request, context in
       let id = context.part("id")
       guard try await store.removeOwnList(id, of: present.reader(request, context)) else { throw Problem.noOwnList }

@@ -5,6 +5,12 @@ import Scripting
 struct LessonRequest: Decodable, Sendable {
   let words: String
   let languages: [String]
+  /// The language that games ask for; the second unless stated.
+  let asked: String?
+
+  init(words: String, languages: [String], asked: String? = nil) {
+    (self.words, self.languages, self.asked) = (words, languages, asked)
+  }
 
   /// The parsed words.
   ///
@@ -13,7 +19,10 @@ struct LessonRequest: Decodable, Sendable {
     guard languages.count == 2, languages[0] != languages[1],
       languages.allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrHyphen) })
     else { throw Problem.request("`languages` has two different codes such as en and fr") }
-    return Lesson(words, languages: languages)
+    guard asked.map(languages.contains) ?? true else {
+      throw Problem.request("`asked` is one of the two `languages`")
+    }
+    return Lesson(words, languages: languages, asked: asked)
   }
 }
 

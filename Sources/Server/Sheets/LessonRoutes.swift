@@ -50,6 +50,8 @@ private struct GameAnswer: Encodable {
   let onPaper: Bool
   /// The initial board; null if no puzzle can be made.
   @OrNull var board: View.Board?
+  /// How many words the game uses or chooses from; null if unknown.
+  @OrNull var words: Int?
   let remarks: [String]
 
   init(_ game: Lesson.Game, _ language: Language) async throws {
@@ -65,5 +67,6 @@ private struct GameAnswer: Encodable {
       board = try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: language, at: 0).boards.first
     }
     _board = OrNull(wrappedValue: board)
+    _words = OrNull(wrappedValue: game.words)
   }
 }

@@ -131,6 +131,7 @@ struct ServeVerb: AsyncParsableCommand {
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
     let publicHosts = publicUrl.compactMap { ServerOptions.publicHost(of: $0) }
     options.publicHosts = publicHosts.map(\.host)
+    options.publicAddresses = publicUrl.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     options.isPublicEncrypted = publicHosts.contains { $0.isEncrypted }
     options.gate.connectionsOfAddress = perAddress
     options.gate.streamsOfAddress = perAddress / 2
@@ -155,8 +156,14 @@ struct ServeVerb: AsyncParsableCommand {
       press.close()
       library.workers?.close()
     }
+    let announced = options
     try await runServer(options, library: library, stores: ServerStores(store), logger: logger) { port in
-      ServeVerb.show("http://\(address):\(port)/", opening: opened)
+      // The program is opened here; what others open follows.
+      let isEverywhere = ["0.0.0.0", "::"].contains(announced.host)
+      ServeVerb.show("http://\(isEverywhere ? "127.0.0.1" : address):\(port)/", opening: opened)
+      for other in NetworkAddresses.addresses(of: announced, port: port) {
+        ServeVerb.say("Others open \(other)/")
+      }
     }
     try store.close()
   }
@@ -171,6 +178,9 @@ struct ServeVerb: AsyncParsableCommand {
       return 0
     }
   }
+
+  /// Prints a line.
+  private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   /// Prints the address of the player, and opens a page of it in the browser.
   private static func show(_ address: String, opening page: String?) {
