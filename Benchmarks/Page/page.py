@@ -63,35 +63,45 @@ def told(times):
             f"99 % {part(times, 0.99):.0f} ms, longest {max(times):.0f} ms (in steps of 8 ms; 0 is below 16)")
 
 
-def first_page(browser, server, slow, runs=7):
-    waits, first_bytes, shifts = [], 0, []
+def first_page(browser, server, slow, saved, runs=7):
+    """The start page with saved games: first paint, when its first game can be begun, what it fetched, tasks and shifts."""
+    for number in range(saved):
+        session = server.begin("first-steps/four", seed=f"{number + 1:016x}")
+        status, answer = server.ask(f"sessions/{session}/moves", {"id": f"a{number}", "move": "!hint"})
+        assert status == 200, answer
+    paints, waits, tasks, shifts, requests, first_bytes = [], [], [], [], 0, 0
     for _ in range(runs):
         context = browser.new_context(locale="en-GB", viewport={"width": 1180, "height": 820})
         page = context.new_page()
         page.add_init_script("""
-          window.shifted = 0;
+          window.shifted = 0; window.longest = 0;
           new PerformanceObserver((list) => {
             for (const one of list.getEntries()) window.shifted += one.hadRecentInput ? 0 : one.value;
           }).observe({ type: 'layout-shift', buffered: true });
+          new PerformanceObserver((list) => {
+            for (const one of list.getEntries()) window.longest = Math.max(window.longest, one.duration);
+          }).observe({ type: 'longtask', buffered: true });
           new MutationObserver((_, seen) => {
-            if (!document.querySelector('.pack .card')) return;
+            if (!document.querySelector('.hero .picture .cell') || !document.querySelector('.hero .button.primary')) return;
             seen.disconnect();
             window.usable = performance.now();
-            window.fetched = performance.getEntriesByType('resource').filter((one) => !one.name.includes('/api/'))
-              .reduce((sum, one) => sum + one.encodedBodySize, 0)
-              + performance.getEntriesByType('navigation')[0].encodedBodySize;
           }).observe(document, { childList: true, subtree: true });
         """)
         slowed(page, slow)
         page.goto(server.address)
         page.wait_for_function("() => window.usable > 0")
         waits.append(page.evaluate("window.usable"))
-        first_bytes = page.evaluate("window.fetched")
-        page.wait_for_timeout(800)
+        page.wait_for_timeout(1500)
+        paints.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+        tasks.append(page.evaluate("window.longest"))
         shifts.append(page.evaluate("window.shifted"))
+        requests = page.evaluate("performance.getEntriesByType('resource').length + 1")
+        first_bytes = page.evaluate("""performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0)
+          + performance.getEntriesByType('navigation')[0].encodedBodySize""")
         context.close()
-    print(f"first page: {first_bytes / 1000:.1f} kB fetched until the levels are shown; usable after {statistics.median(waits):.0f} ms "
-          f"({min(waits):.0f}–{max(waits):.0f} in {runs} runs); shift {max(shifts):.4f}", flush=True)
+    print(f"start page, {saved} saved games: first paint after {statistics.median(paints):.0f} ms ({min(paints):.0f}–{max(paints):.0f} in {runs} runs), "
+          f"usable after {statistics.median(waits):.0f} ms ({min(waits):.0f}–{max(waits):.0f}), longest task {max(tasks):.0f} ms, "
+          f"shift {max(shifts):.4f}, {requests} requests, {first_bytes / 1000:.1f} kB", flush=True)
 
 
 # The keys that change the cell at the caret: an arrow at the edge or the present digit causes no paint.
@@ -161,7 +171,8 @@ def main():
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
-            first_page(browser, server, chosen.slow)
+            for saved in (0, 60):
+                first_page(browser, server, chosen.slow, saved)
             keys(browser, server, chosen.slow, chosen.keys, "first-steps/nine-easy", {}, False)
             keys(browser, server, chosen.slow, chosen.keys, "first-steps/nine-easy", {}, True)
             keys(browser, server, chosen.slow, chosen.keys, "words/mixed-12", {}, False)
