@@ -11,11 +11,14 @@ import argparse
 import json
 import pathlib
 import re
-import resource
 import statistics
 import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from timing import processor_time  # noqa: E402
 
 OWN = ["new", "crossword", "--format", "json"]
 
@@ -33,13 +36,10 @@ def runs(rows):
 def timed(command, limit, **more):
     """Seconds of a processor, which other work on the machine changes little, and what was printed; None where it took too long
     or failed."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=limit, check=False, **more)
+        took, done = processor_time(command, text=True, timeout=limit, check=False, **more)
     except subprocess.TimeoutExpired:
         return limit, None
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return took, done.stdout if done.returncode == 0 else None
 
 

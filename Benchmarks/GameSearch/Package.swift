@@ -13,7 +13,8 @@ let package = Package(
     .systemLibrary(name: "CGameSearch", path: "Sources/GameSearch/CGameSearch"),
     .target(
       name: "GameSearch", dependencies: ["Grids", "CGameSearch"], exclude: ["CGameSearch", "Tiles/Tables/README.md"]),
-    .executableTarget(name: "GameSearchBenchmark", dependencies: ["GameSearch"]),
+    .target(name: "Timing"),
+    .executableTarget(name: "GameSearchBenchmark", dependencies: ["GameSearch", "Timing"]),
     .executableTarget(name: "Strengths", dependencies: ["GameSearch"]),
   ]
 )

@@ -7,9 +7,7 @@ Prints milliseconds of a processor a tick: of games run to their end less the sa
 import argparse
 import json
 import pathlib
-import resource
 import statistics
-import subprocess
 import sys
 import tempfile
 import urllib.request
@@ -17,6 +15,10 @@ import urllib.request
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Browser"))
 
 from harness import Server  # noqa: E402
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from timing import processor_time  # noqa: E402
 
 LEVEL = "phrases/falling-12-fast-idioms"
 PACE = 450  # milliseconds between ticks of this level
@@ -32,10 +34,7 @@ def seconds(binary, lines):
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
         file.flush()
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = subprocess.run([binary, "replay", file.name], capture_output=True, text=True, check=False)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        took, done = processor_time([binary, "replay", file.name], check=False)
     return took if done.returncode == 0 else None
 
 

@@ -19,6 +19,7 @@ let package = Package(
     .target(
       name: "Solver", dependencies: ["CHouses", "CBoxedNine"], exclude: ["CHouses"],
       swiftSettings: [.define("BOXED_NINE")]),
-    .executableTarget(name: "SolverBenchmark", dependencies: ["Solver"]),
+    .target(name: "Timing"),
+    .executableTarget(name: "SolverBenchmark", dependencies: ["Solver", "Timing"]),
   ]
 )

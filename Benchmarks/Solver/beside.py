@@ -21,12 +21,16 @@ least and the greatest, and the ratio tells how many times as fast as the best o
 import argparse
 import os
 import pathlib
-import resource
 import statistics
 import subprocess
+import sys
 import tempfile
 
 import turned
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from timing import processor_time  # noqa: E402
 
 
 def first_word(*command):
@@ -38,11 +42,9 @@ def first_word(*command):
 
 def processor_seconds(command, path):
     """What a command takes with a list as its input, and the words that it prints."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with path.open("rb") as lines:
-        done = subprocess.run(command, stdin=lines, capture_output=True, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, done.stdout.split()
+        seconds, done = processor_time(command, stdin=lines, check=True)
+    return seconds, done.stdout.split()
 
 
 def whole(binary, path, count):

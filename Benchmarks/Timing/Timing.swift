@@ -7,6 +7,21 @@ public func fail(_ message: String) -> Never {
   exit(1)
 }
 
+/// Seconds of processor time that this process has taken.
+public func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Seconds of processor time that ended children of this process have taken.
+public func childrenSeconds() -> Double {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+  let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+  return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(microseconds) / 1e6
+}
+
 /// The milliseconds of the clock that work takes, and its result.
 public func timed<Result>(_ work: () throws -> Result) rethrows -> (milliseconds: Double, result: Result) {
   let begin = ContinuousClock.now

@@ -1,18 +1,7 @@
 // Times exact scores of line games and shortest solutions of tile puzzles; every answer is checked outside the timed part.
 import Foundation
 import GameSearch
-
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-  exit(1)
-}
-
-/// Processor time of this process, or of its ended children, in seconds.
-func used(_ who: __rusage_who = RUSAGE_SELF) -> Double {
-  var usage = rusage()
-  getrusage(__rusage_who_t(who.rawValue), &usage)
-  return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
-}
+import Timing
 
 func figure(_ number: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", number) }
 
@@ -31,17 +20,17 @@ func timeScores(
   let positions = try rows.map { try LinePosition(game, moves: $0[0].map { $0.wholeNumberValue ?? 0 }) }
   let solver = try LineSolver(game, book: book)
   var (scores, worst, slow): ([Int?], Double, Int) = ([], 0, 0)
-  let before = used()
+  let before = processorSeconds()
   for position in positions {
     solver.forget()
-    let start = book == nil ? 0 : used()
+    let start = book == nil ? 0 : processorSeconds()
     scores.append(solver.score(position))
     if book != nil {
-      worst = max(worst, used() - start)
-      slow += used() - start > 1 ? 1 : 0
+      worst = max(worst, processorSeconds() - start)
+      slow += processorSeconds() - start > 1 ? 1 : 0
     }
   }
-  let time = used() - before
+  let time = processorSeconds() - before
   let wrong = zip(scores, rows).count { $0 != Int($1[1]) }
   print(
     "GameSearch/\(name), \(rows.count) positions: mean \(figure(time / Double(rows.count) * 1e6)) µs, "
@@ -57,7 +46,7 @@ func timeRival(_ program: String, _ rows: [[Substring]], _ name: String) throws 
   process.executableURL = URL(fileURLWithPath: program)
   let (input, output) = (Pipe(), Pipe())
   (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
-  let before = used(RUSAGE_CHILDREN)
+  let before = childrenSeconds()
   try process.run()
   input.fileHandleForWriting.write(Data((rows.map { String($0[0]) }.joined(separator: "\n") + "\n").utf8))
   try input.fileHandleForWriting.close()
@@ -66,7 +55,7 @@ func timeRival(_ program: String, _ rows: [[Substring]], _ name: String) throws 
   let answers = text.split(separator: "\n").map { $0.split(separator: " ").last }
   let wrong = rows.indices.count { !answers.indices.contains($0) || answers[$0] != rows[$0][1] }
   print(
-    "  the other program: mean \(figure((used(RUSAGE_CHILDREN) - before) / Double(rows.count) * 1e6)) µs, its start included, wrong \(wrong)"
+    "  the other program: mean \(figure((childrenSeconds() - before) / Double(rows.count) * 1e6)) µs, its start included, wrong \(wrong)"
   )
 }
 
@@ -78,9 +67,9 @@ func timeSlides(_ path: String) {
     guard let puzzle = TilePuzzle(rows: 4, columns: 4, tiles: row[0].map(tile), lines: words, goal: 3) else {
       fail("\(row)")
     }
-    let before = used()
+    let before = processorSeconds()
     let answer = puzzle.fewestSlides(work: 100_000_000)
-    times.append(used() - before)
+    times.append(processorSeconds() - before)
     guard case .solved(let way) = answer else {
       undecided += 1
       continue
@@ -110,14 +99,14 @@ func timeClassical(_ path: String) {
     return puzzle
   }
   // The tables are made with the first one.
-  let (clock, start) = (ContinuousClock.now, used())
+  let (clock, start) = (ContinuousClock.now, processorSeconds())
   _ = puzzle(rows[0]).fewestSlides(work: .max)
-  let making = "\(figure(used() - start)) s of processor time, \(ContinuousClock.now - clock)"
+  let making = "\(figure(processorSeconds() - start)) s of processor time, \(ContinuousClock.now - clock)"
   var times: [Double] = []
   for row in rows {
-    let before = used()
+    let before = processorSeconds()
     let answer = puzzle(row).fewestSlides(work: .max)
-    times.append(used() - before)
+    times.append(processorSeconds() - before)
     guard case .solved(let way) = answer, way.count == row[1] else { fail("a solution is wrong: \(row)") }
     var after = puzzle(row)
     for cell in way {
@@ -151,11 +140,11 @@ func timeMoves(_ game: LineGame, _ book: LineBook?, _ strength: Strength, games:
     let seat = 1 + number % 2
     var board = LineBoard(game)
     while !board.open.isEmpty, !board.hasLine(3 - board.turn) {
-      let before = used()
+      let before = processorSeconds()
       let cell =
         board.turn == seat
         ? LineSearch(board, book: book).choice(strength, using: &random) : board.open.randomElement(using: &random)
-      if board.turn == seat { times.append(used() - before) }
+      if board.turn == seat { times.append(processorSeconds() - before) }
       guard let cell else { fail("no move") }
       board.put(cell)
     }
@@ -175,9 +164,9 @@ func timeStrayMoves(_ book: LineBook, discs: Int, positions: Int) {
     var board = LineBoard(book.game)
     for _ in 0..<discs { if let cell = board.open.randomElement(using: &random) { board.put(cell) } }
     if board.hasLine(1) || board.hasLine(2) { continue }
-    let before = used()
+    let before = processorSeconds()
     if LineSearch(board, book: book).choice(.perfect, using: &random) == nil { fail("no move") }
-    times.append(used() - before)
+    times.append(processorSeconds() - before)
   }
   print(
     "GameSearch/moves of strength 5 after \(discs) discs of chance, \(positions) positions: "
@@ -193,9 +182,9 @@ func timeSwaps(_ side: Int, boards: Int) {
     let lines = (0..<3).map { Array(tiles[($0 * side)..<(($0 + 1) * side)]) }
     tiles.shuffle(using: &random)
     guard let puzzle = TilePuzzle(rows: side, columns: side, tiles: tiles, lines: lines, goal: 3) else { fail("swaps") }
-    let before = used()
+    let before = processorSeconds()
     let answer = puzzle.fewestSwaps()
-    times.append(used() - before)
+    times.append(processorSeconds() - before)
     guard case .solved(let way) = answer else {
       undecided += 1
       continue
@@ -215,10 +204,11 @@ let rival = arguments.count > 4 ? arguments[4] : nil
 guard let text = try? String(contentsOfFile: arguments[3], encoding: .utf8) else {
   fail("\(arguments[3]) cannot be read")
 }
-let reading = used()
+let reading = processorSeconds()
 let book = try LineBook(text: text)
 print(
-  "GameSearch/book: \(book.count) positions, \(text.utf8.count) bytes, read in \(figure((used() - reading) * 1000)) ms")
+  "GameSearch/book: \(book.count) positions, \(text.utf8.count) bytes, read in \(figure((processorSeconds() - reading) * 1000)) ms"
+)
 timeSwaps(4, boards: 200)
 timeSwaps(7, boards: 50)
 // The games of lines that are shipped as levels.

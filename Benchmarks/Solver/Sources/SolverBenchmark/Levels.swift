@@ -1,6 +1,7 @@
 // Levels of one JSON object a line: what compiling and searching take, without scripts.
 import Foundation
 import Solver
+import Timing
 
 /// What of a Sudoku level's keys the benchmark knows.
 struct BenchmarkLevel: Decodable {

@@ -1,6 +1,7 @@
 // Puzzles a second of a list, uniqueness proved.
 import Foundation
 import Solver
+import Timing
 
 /// A list of 9×9 puzzles, a line each.
 enum Lists {

@@ -1,5 +1,6 @@
 // Minimal puzzles made a second.
 import Solver
+import Timing
 
 /// Minimal 9×9 puzzles from random solutions.
 enum Minimal {

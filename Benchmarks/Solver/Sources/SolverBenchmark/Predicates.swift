@@ -1,5 +1,6 @@
 // A rule told by predicates beside the same rule told by constraints.
 import Solver
+import Timing
 
 /// A 9×9 board with 200 rules over two and three cells: neighbours in a row or column never sum up to 5, and of some three in a
 /// line the last is never the sum of the others.

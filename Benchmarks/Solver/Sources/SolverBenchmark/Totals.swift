@@ -1,5 +1,6 @@
 // Counts that are known, asserted and timed.
 import Solver
+import Timing
 
 /// Models whose number of solutions mathematics knows.
 enum Totals {

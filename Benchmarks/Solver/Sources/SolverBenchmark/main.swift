@@ -1,5 +1,6 @@
 // Times the solver on lists of 9×9 puzzles and on counts that are known.
 import Foundation
+import Timing
 
 let arguments = CommandLine.arguments.dropFirst()
 do {
@@ -21,13 +22,5 @@ do {
     exit(2)
   }
 } catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
-  exit(1)
-}
-
-/// Seconds of processor time that this process has taken.
-func processorSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  fail("\(error)")
 }
