@@ -141,7 +141,7 @@ let package = Package(
       ], exclude: ["CPostgres"], headers: Headers.postgres),
 
     onDemand("CArchive", path: "Sources/Runtime/Packs/CArchive"),
-    core("Packs", ["CArchive", .product(name: "Crypto", package: "swift-crypto")], exclude: ["CArchive"]),
+    core("Packs", ["Messages", "CArchive", .product(name: "Crypto", package: "swift-crypto")], exclude: ["CArchive"]),
 
     .target(name: "Formats", dependencies: ["Messages"], swiftSettings: strict),
     core(

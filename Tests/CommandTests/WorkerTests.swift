@@ -129,7 +129,7 @@ import Testing
     let state = game.state
     for move in ["work 100000000", "hog"] {
       let fault = await #expect(throws: RuleFault.self) { try await game.play(move) }
-      #expect(fault?.kind == .limit && fault?.place?.contains("rules/mine.lua:") == true)
+      #expect(fault?.kind == .limit && fault?.place?.description.contains("rules/mine.lua:") == true)
       #expect(game.state == state)
     }
     try await game.play("put r1c2")

@@ -244,7 +244,7 @@ import Testing
     try await session.submit(all: ["drop 1"])
     let before = session.state
     let fault = await #expect(throws: RuleFault.self) { try await session.submit("fail", id: "f", at: 0) }
-    #expect(fault?.place == "rules/drop.lua:12")
+    #expect(fault?.place == .file("rules/drop.lua", line: 12))
     #expect(session.state == before)
     #expect(session.n == 1)
     try await session.submit(all: ["drop 2"])

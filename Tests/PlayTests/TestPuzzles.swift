@@ -120,7 +120,7 @@ struct DropGame: GameScript, PuzzleAnalyzer {
     case "peek": return peek(state, isReplay)
     case "say": return .made(state, effects: [])
     case "drop": return drop(move, state, context)
-    default: throw RuleFault(.script, place: "rules/drop.lua:12", "attempt to index a nil value")
+    default: throw RuleFault(.script, place: .file("rules/drop.lua", line: 12), "attempt to index a nil value")
     }
   }
 

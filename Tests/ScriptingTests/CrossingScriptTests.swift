@@ -150,6 +150,6 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
       return false, how .. ' ' .. tostring(why.cells[2]) .. ' ' .. tostring(why.fits), 'r1c1'
       """
     let fault = try await fault(body)
-    #expect(fault.message == "none r1c2 false" && fault.place == "r1c1")
+    #expect(fault.message == "none r1c2 false" && fault.place?.description == "r1c1")
   }
 }

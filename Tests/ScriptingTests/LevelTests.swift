@@ -66,7 +66,7 @@ import Testing
   func `is reported with its place`(_ text: String, _ line: Int, _ message: String) async throws {
     let folder = try ScriptFolder()
     let fault = try await folder.fault(text)
-    #expect(fault.place == "\(folder.path)/level.lua:\(line)", "\(fault)")
+    #expect(fault.place?.description == "\(folder.path)/level.lua:\(line)", "\(fault)")
     #expect(fault.message.contains(message), "\(fault)")
     #expect(fault.kind == .script)
   }
@@ -78,13 +78,13 @@ import Testing
     let folder = try ScriptFolder(limits: limits)
     let loop = try await folder.fault("\nwhile true do end")
     #expect(loop.kind == .limit)
-    #expect(loop.place?.hasSuffix("level.lua:2") == true, "\(loop)")
+    #expect(loop.place?.description.hasSuffix("level.lua:2") == true, "\(loop)")
     let memory = try await folder.fault("local t = {}\nfor i = 1, 1e9 do t[i] = ('x'):rep(100000) .. i end")
     #expect(memory.kind == .limit, "\(memory)")
     let model = try await folder.fault(
       "return { rules = 'sudoku', size = 4, extend = function(m, g)\n while true do g:cells() end end }")
     #expect(model.kind == .limit, "\(model)")
-    #expect(model.place?.hasSuffix("level.lua:2") == true, "\(model)")
+    #expect(model.place?.description.hasSuffix("level.lua:2") == true, "\(model)")
   }
 
   @Test func `that does not exist is reported as missing`() async throws {

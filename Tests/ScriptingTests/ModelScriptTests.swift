@@ -155,7 +155,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     let fault = try await folder.fault(ruleSet: rules(body))
     #expect(fault.message.contains(message), "\(fault)")
     #expect(fault.kind == .script)
-    if !body.contains("return 5") { #expect(fault.place == "scripts/rules/mine.lua:4", "\(fault)") }
+    if !body.contains("return 5") { #expect(fault.place?.description == "scripts/rules/mine.lua:4", "\(fault)") }
   }
 
   @Test(arguments: [
@@ -180,7 +180,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
         try await folder.library.puzzle(rules: "mine", options: ["size": 1])
       })
     #expect(fault.message == "r1c9 belongs to another model")
-    #expect(fault.place == "scripts/rules/mine.lua:6")
+    #expect(fault.place?.description == "scripts/rules/mine.lua:6")
   }
 
   @Test func `handles numbers of any size without a trap`() async throws {
@@ -217,7 +217,9 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
     let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
     let fault = try #require(await #expect(throws: RuleFault.self) { try await count(puzzle) })
-    #expect(fault == RuleFault(.script, place: "scripts/rules/mine.lua:5", "not today", traceback: fault.traceback))
+    #expect(
+      fault
+        == RuleFault(.script, place: .file("scripts/rules/mine.lua", line: 5), "not today", traceback: fault.traceback))
   }
 
   /// Six cells with different values of 1 to 8, the first three greater together.
@@ -269,7 +271,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
         }
       })
     #expect(fault.kind == .limit)
-    #expect(fault.place == "scripts/rules/mine.lua:4")
+    #expect(fault.place?.description == "scripts/rules/mine.lua:4")
     #expect(fault.message.contains("more than 300 instructions"))
   }
 

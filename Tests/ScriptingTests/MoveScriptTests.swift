@@ -175,7 +175,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
       await #expect(throws: RuleFault.self) { try await game.submit("fail", id: "f", at: 9000) }, "\(body)")
     #expect(fault.kind == kind, "\(fault)")
     #expect(fault.message.contains(message), "\(fault)")
-    #expect(fault.place == "scripts/rules/mine.lua:4" || body.hasPrefix("s.x ="), "\(fault)")
+    #expect(fault.place?.description == "scripts/rules/mine.lua:4" || body.hasPrefix("s.x ="), "\(fault)")
     #expect(game.state == before)
     #expect(game.n == 1)
     try await game.make("add")
@@ -223,7 +223,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     for name in ["../secret", "/etc/passwd", "..", "dice.lua", "none", "a/../dice"] {
       let fault = try await folder.fault(ruleSet: "require '\(name)'\nreturn {}", named: "other")
       #expect(fault.message.contains("module"), "\(fault)")
-      #expect(fault.place == "scripts/rules/other.lua:1")
+      #expect(fault.place?.description == "scripts/rules/other.lua:1")
     }
   }
 
@@ -291,7 +291,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     let folder = try ScriptFolder()
     let fault = try await folder.fault(ruleSet: text)
     #expect(fault.message.contains(message), "\(fault)")
-    #expect(fault.place?.hasPrefix("scripts/rules/mine.lua:") == true, "\(fault)")
+    #expect(fault.place?.description.hasPrefix("scripts/rules/mine.lua:") == true, "\(fault)")
   }
 
   @Test func `may inherit and override`() async throws {

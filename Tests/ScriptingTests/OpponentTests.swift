@@ -187,7 +187,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
       Games.stuck("true"), computers: [3, 0], move: 20_000)
     let fault = try #require(await #expect(throws: RuleFault.self) { try await game.computersMove() })
     #expect(fault.kind == .limit)
-    #expect(fault.place?.contains("mine.lua") == true)
+    #expect(fault.place?.description.contains("mine.lua") == true)
     _ = folder
   }
 

@@ -23,7 +23,8 @@ import Testing
   {
     let fault = try await ScriptFolder().fault(level(field, value))
     #expect(fault.message == message)
-    #expect(fault.place?.hasSuffix(field.hasPrefix("[") ? "level.lua:1" : "level.lua:2") == true, "\(fault)")
+    #expect(
+      fault.place?.description.hasSuffix(field.hasPrefix("[") ? "level.lua:1" : "level.lua:2") == true, "\(fault)")
   }
 
   @Test(.timeLimit(.minutes(5))) func `is not located in a very long line`() async throws {

@@ -135,7 +135,7 @@ import Testing
       "return { id = 'mine', api = 1, moves = {},\n setup = function(s) \(code) end }")
     let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
     let fault = await #expect(throws: RuleFault.self) { try await session(puzzle) }
-    #expect(fault?.place?.hasSuffix("mine.lua:2") == true)
+    #expect(fault?.place?.description.hasSuffix("mine.lua:2") == true)
     #expect(fault?.message == message)
   }
 

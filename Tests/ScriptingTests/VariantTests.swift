@@ -42,7 +42,7 @@ import Testing
     let fault = try await folder.fault(
       ruleSet: "return { id = 'mine', api = 1, extend = function() end, setup = function() end }")
     #expect(fault.message.contains("neither the rule set nor its base has one"))
-    #expect(fault.place == "scripts/rules/mine.lua:1")
+    #expect(fault.place?.description == "scripts/rules/mine.lua:1")
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
       ruleSet: Self.variant(
         "options = { { name = 'size', kind = 'integer', default = 4 } },\nextend = function(m, g) \(call) end"))
     #expect(fault.message.contains(words), "\(fault)")
-    #expect(fault.place == "scripts/rules/mine.lua:2")
+    #expect(fault.place?.description == "scripts/rules/mine.lua:2")
   }
 
   @Test func `shows its clues at the edge, and names them at adjacent cells`() async throws {

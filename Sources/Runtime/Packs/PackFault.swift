@@ -1,4 +1,5 @@
 // A fault of a pack, its archive, or its dependencies.
+public import Messages
 
 /// A fault of a pack, its archive, or its dependencies.
 public struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -16,18 +17,20 @@ public struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of fault.
   public let code: Code
-  /// The archive, folder or pack.
-  public let place: String
-  /// What is wrong, and what to do.
-  public let text: String
+  /// The archive, folder or pack, what is wrong with it, and what to do.
+  public let fault: LocatedFault
 
   /// A fault from its fields.
+  ///
+  /// - Parameter place: The archive, folder or pack.
   public init(_ code: Code, place: String, _ text: String) {
     self.code = code
-    self.place = place
-    self.text = text
+    fault = LocatedFault(at: .file(place), LocalizedText(text))
   }
 
+  /// What is wrong, and what to do.
+  public var text: String { fault.message }
+
   /// `PLACE: TEXT`.
-  public var description: String { "\(place): \(text)" }
+  public var description: String { fault.description }
 }

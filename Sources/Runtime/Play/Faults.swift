@@ -40,28 +40,30 @@ public struct RuleFault: Error, Hashable, Sendable {
 
   /// Whose fault it is.
   public let kind: Kind
-  /// The place, such as `rules/sudoku.lua:12` or `levels/first-steps/a.lua:3`.
-  public let place: String?
-  /// A sentence that says what is wrong and what to do; what only authors see is in English alone.
-  public let text: LocalizedText
+  /// Where it is, such as `rules/sudoku.lua:12` or `r4c7`, and a sentence that says what is wrong and what to do; what only
+  /// authors see is in English alone.
+  public let fault: LocatedFault
   /// The calls that led there, innermost first; empty where there are none.
   public let traceback: [String]
 
   /// A fault by its parts.
-  public init(_ kind: Kind, place: String? = nil, _ message: String, traceback: [String] = []) {
+  public init(_ kind: Kind, place: FaultPlace? = nil, _ message: String, traceback: [String] = []) {
     self.init(kind, place: place, LocalizedText(message), traceback: traceback)
   }
 
   /// A fault that players see too.
-  public init(_ kind: Kind, place: String? = nil, _ text: LocalizedText, traceback: [String] = []) {
+  public init(_ kind: Kind, place: FaultPlace? = nil, _ text: LocalizedText, traceback: [String] = []) {
     self.kind = kind
-    self.place = place?.cutInside(to: TextLimits.view)
-    self.text = text.sentence
+    fault = LocatedFault(at: place?.renamed { $0.cutInside(to: TextLimits.view) }, text.sentence)
     self.traceback = traceback
   }
 
+  /// Where it is.
+  public var place: FaultPlace? { fault.place }
+  /// The sentence.
+  public var text: LocalizedText { fault.text }
   /// The sentence in English.
-  public var message: String { text.text(in: .english) }
+  public var message: String { fault.message }
 }
 
 extension RuleFault: CustomStringConvertible {
@@ -69,8 +71,5 @@ extension RuleFault: CustomStringConvertible {
   public var description: String { description(in: .english) }
 
   /// The same in a language.
-  public func description(in language: Language) -> String {
-    let message = text.text(in: language)
-    return place.map { "\($0): \(message)" } ?? message
-  }
+  public func description(in language: Language) -> String { fault.description(in: language) }
 }

@@ -199,14 +199,14 @@ public struct Journal: Hashable, Sendable {
 
 /// What is wrong with a journal.
 public struct JournalFault: Error, Hashable, Sendable {
-  /// The line, from 1; the head is line 1 and move n is on line n + 1.
-  public let line: Int
-  /// A sentence that says what is wrong.
-  public let message: String
+  /// The line, and a sentence that says what is wrong.
+  public let fault: LocatedFault
 
   /// A fault by its parts.
-  public init(line: Int, message: String) {
-    self.line = line
-    self.message = message
-  }
+  public init(line: Int, message: String) { fault = LocatedFault(message, line: line) }
+
+  /// The line, from 1; the head is line 1 and move n is on line n + 1.
+  public var line: Int { fault.line ?? 1 }
+  /// What is wrong.
+  public var message: String { fault.message }
 }

@@ -227,7 +227,7 @@ public struct Session: Sendable {
       lastTick = event.time
       guard count <= Session.longestPassage else {
         throw RuleFault(
-          .limit, place: puzzle.rules.name, "the events of the game never end; does `due` always add another?")
+          .limit, place: .named(puzzle.rules.name), "the events of the game never end; does `due` always add another?")
       }
       let context = Session.context(
         puzzle, journal.head, seat: state.turn, number: -event.number, time: event.time)

@@ -1,4 +1,5 @@
 // What a check finds.
+public import Messages
 import Play
 
 /// One thing a check found.
@@ -13,16 +14,10 @@ public struct Finding: Hashable, Encodable, Sendable {
     case note
   }
 
-  /// The file as it was named to the check.
-  public let file: String
-  /// The line, from 1.
-  public let line: Int
-  /// The column, from 1; `nil` where it is not known.
-  public let column: Int?
+  /// Where it is, what was found and what to do.
+  public let fault: LocatedFault
   /// How grave it is.
   public let severity: Severity
-  /// What was found and what to do.
-  public let text: String
   /// Whether a limit of scripts was reached.
   public let isLimit: Bool
 
@@ -34,27 +29,42 @@ public struct Finding: Hashable, Encodable, Sendable {
   /// A finding by its parts.
   public init(file: String, line: Int = 1, column: Int? = nil, severity: Severity, text: String, isLimit: Bool = false)
   {
-    self.file = file
-    self.line = line
-    self.column = column
+    fault = LocatedFault(
+      at: .file(file, line: line, column: column), LocalizedText(text.cut(to: TextLimits.view)))
     self.severity = severity
-    self.text = text.cut(to: TextLimits.view)
     self.isLimit = isLimit
   }
 
-  /// An error from a fault; its place may be `FILE:LINE` or absent.
+  /// The file as it was named to the check.
+  public var file: String { fault.place?.name ?? "" }
+  /// The line, from 1.
+  public var line: Int { fault.line ?? 1 }
+  /// The column, from 1; `nil` where it is not known.
+  public var column: Int? { fault.column }
+  /// What was found and what to do.
+  public var text: String { fault.message }
+
+  /// Writes what programs read.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(file, forKey: .file)
+    try container.encode(line, forKey: .line)
+    try container.encodeIfPresent(column, forKey: .column)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(text, forKey: .text)
+  }
+
+  /// An error from a fault, in a file where its place has no line.
   init(_ fault: RuleFault, file: String) {
     self.init(
       at: fault.place, or: file, severity: .error, text: fault.message.replacing("\n", with: " "),
       isLimit: fault.kind == .limit)
   }
 
-  /// A finding at a place `FILE:LINE`, or in a file where the place is none.
-  init(at place: String?, or file: String, severity: Severity, text: String, isLimit: Bool = false) {
-    let parts = place?.split(separator: ":") ?? []
-    if parts.count >= 2, let line = Int(parts[parts.count - 1]) {
-      let path = parts.dropLast().joined(separator: ":")
-      self.init(file: path, line: line, severity: severity, text: text, isLimit: isLimit)
+  /// A finding at a line of a file, or in a file where the place has no line.
+  init(at place: FaultPlace?, or file: String, severity: Severity, text: String, isLimit: Bool = false) {
+    if let name = place?.name, let line = place?.line {
+      self.init(file: name, line: line, severity: severity, text: text, isLimit: isLimit)
     } else {
       self.init(file: file, severity: severity, text: text, isLimit: isLimit)
     }
@@ -64,8 +74,7 @@ public struct Finding: Hashable, Encodable, Sendable {
 extension Finding: CustomStringConvertible {
   /// `FILE:LINE:COLUMN: severity: text`, without the column where it is not known.
   public var description: String {
-    let place = column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
-    return "\(place): \(severity.rawValue): \(text)"
+    "\(fault.place?.description ?? file): \(severity.rawValue): \(text)"
   }
 
   /// The line of a report that programs read, which always has a column: 1 where it is not known.

@@ -193,6 +193,6 @@ private struct VerdictText {
 
   /// A note at `FILE:LINE`.
   private func at(_ place: String, _ text: String) -> Finding {
-    Finding(at: place, or: file, severity: .note, text: text)
+    Finding(at: FaultPlace(script: place), or: file, severity: .note, text: text)
   }
 }

@@ -187,7 +187,7 @@ struct CrossingMethods {
           (1...rows[0].count).contains(cell.column)
         else {
           throw RuleFault(
-            .option, place: field,
+            .option, place: .named(field),
             "\(field == "bars" ? "`bars` must be { right = cells, below = cells } with" : "`\(field)` must be a list of") "
               + "cells of the grid such as \"r1c2\", got \(name.shown)"
           )

@@ -15,7 +15,7 @@ public struct FileText: Sendable {
   /// - Throws: `RuleFault` with the line of the first byte that is not text.
   public init(_ bytes: [UInt8], encoding: TextEncoding? = nil) throws(RuleFault) {
     let source = SourceText(bytes, encoding: encoding)
-    if let fault = source.fault { throw RuleFault(.option, place: "line \(fault.line)", fault.text) }
+    if let fault = source.fault { throw RuleFault(.option, place: .line(fault.line), fault.text) }
     text = String(decoding: source.utf8, as: UTF8.self)
     origin = source.origin
   }

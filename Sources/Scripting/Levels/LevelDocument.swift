@@ -53,7 +53,7 @@ struct LevelDocument: Sendable {
       try self.init(try sandbox.table(file, what: "a level"), file, sandbox)
       try checkTexts()
     } catch {
-      throw asFault(error, in: "\(place):1")
+      throw asFault(error, in: .file(place, line: 1))
     }
   }
 
@@ -63,7 +63,8 @@ struct LevelDocument: Sendable {
     for (key, value) in try table.entries() {
       guard case .string(let name) = key else {
         throw RuleFault(
-          .script, place: "\(file.place):1", "a level's fields must have names, got the key \(ModelTypes.shown(key))")
+          .script, place: .file(file.place, line: 1),
+          "a level's fields must have names, got the key \(ModelTypes.shown(key))")
       }
       if name == "extend" {
         guard case .function = value else {
@@ -117,10 +118,10 @@ struct LevelDocument: Sendable {
     return level
   }
 
-  /// `FILE:LINE` of a field.
-  func place(of field: String) -> String { LevelDocument.place(of: field, file) }
+  /// Where a field is.
+  func place(of field: String) -> FaultPlace { LevelDocument.place(of: field, file) }
 
-  private static func place(of field: String, _ file: ScriptFile) -> String {
-    "\(file.place):\(Files.line(of: field, in: file.text))"
+  private static func place(of field: String, _ file: ScriptFile) -> FaultPlace {
+    .file(file.place, line: Files.line(of: field, in: file.text))
   }
 }

@@ -29,7 +29,7 @@ extension Library {
   ) throws(RuleFault) -> (bytes: [UInt8], kind: FileKind)? {
     guard let bytes = Files.start(path, most: Crossword.largest + 1) else { return nil }
     let kind = FileKind(bytes, name: path, encoding: choices.encoding)
-    if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.script, place: path, refusal) }
+    if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.script, place: .file(path), refusal) }
     return kind == .script ? nil : (bytes, kind)
   }
 
@@ -84,7 +84,7 @@ extension Library {
       return .crossword(
         try CrosswordFile.crossword(bytes, kind.crossword, key: choices.key, encoding: choices.encoding))
     } catch {
-      throw RuleFault(.option, place: error.line.map { "line \($0)" }, error.description)
+      throw RuleFault(.option, place: error.line.map { .line($0) }, error.description)
     }
   }
 
@@ -116,10 +116,10 @@ extension Library {
         source: URL(fileURLWithPath: path).standardizedFileURL.path
       ).puzzle
     } catch {
-      let line = error.place?.hasPrefix("line ") == true ? String(error.place?.dropFirst(5) ?? "1") : "1"
+      let line = error.place?.line ?? 1
       let prefix = "line \(line): "
       let text = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message
-      throw RuleFault(.script, place: "\(path):\(line)", text)
+      throw RuleFault(.script, place: .file(path, line: line), text)
     }
   }
 

@@ -9,7 +9,7 @@ extension RuleFault {
   /// - Parameter place: The name in the message; by default the path.
   public static func unreadable(_ path: String, shownAs place: String? = nil) -> RuleFault {
     let reason = Files.exists(path) ? "the file cannot be read" : "no such file or folder"
-    return RuleFault(.missing, place: place ?? path, reason)
+    return RuleFault(.missing, place: .file(place ?? path), reason)
   }
 }
 
@@ -61,13 +61,13 @@ enum Files {
       throw RuleFault.unreadable(path, shownAs: place)
     }
     guard data.count <= limit else {
-      throw RuleFault(.limit, place: place, "the script is larger than \(limit) bytes")
+      throw RuleFault(.limit, place: .file(place), "the script is larger than \(limit) bytes")
     }
     if data.first != 0xEF, let text = String(validating: data, as: UTF8.self) { return text }
     let source = SourceText(Array(data))
     guard let text = String(validating: source.utf8, as: UTF8.self) else {
       let fault = source.fault ?? (1, "the script is not text")
-      throw RuleFault(.script, place: "\(place):\(fault.line)", fault.text)
+      throw RuleFault(.script, place: .file(place, line: fault.line), fault.text)
     }
     return text
   }

@@ -56,7 +56,7 @@ public struct LevelSeries: Sendable {
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
   public func puzzle(_ fields: PlayRecord) async throws(RuleFault) -> Puzzle {
-    if let fault = LevelDocument.textFault(fields) { throw RuleFault(.option, place: fault.field, fault.text) }
+    if let fault = LevelDocument.textFault(fields) { throw RuleFault(.option, place: .named(fault.field), fault.text) }
     let (own, options) = LevelDocument.split(fields, host.info)
     let title = own["title"].flatMap(LocalizedText.init)
     return try await library.puzzle(host, given: options, level: own, source: nil, title: title)
@@ -270,7 +270,7 @@ public final class Library: Sendable {
     do {
       return try await puzzle(host, given: options, level: own, source: source, title: title, extends: level.extends)
     } catch  where error.kind == .option {
-      throw RuleFault(.script, place: level.place(of: error.place ?? "rules"), error.message)
+      throw RuleFault(.script, place: level.place(of: error.place?.description ?? "rules"), error.message)
     }
   }
 

@@ -40,7 +40,7 @@ public final class OpeningBooks {
     do {
       return try LineBook(text: text)
     } catch {
-      throw RuleFault(.script, place: "\(place):\(error.line)", error.text)
+      throw RuleFault(.script, place: .file(place, line: error.line), error.text)
     }
   }
 }

@@ -49,7 +49,9 @@ extension Library {
       let reader = try ManifestReader(pack, self)
       let faults = PackManifest.faults(reader.fields, folder: nil, levels: Library.levelNames(in: pack))
       if let fault = faults.first { throw RuleFault(.script, place: reader.place(of: fault.field), fault.text) }
-      guard let manifest = reader.manifest else { throw RuleFault(.script, place: place, "the manifest is faulty") }
+      guard let manifest = reader.manifest else {
+        throw RuleFault(.script, place: .file(place), "the manifest is faulty")
+      }
       return manifest
     } catch {
       throw asFault(error)

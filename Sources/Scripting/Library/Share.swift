@@ -34,7 +34,7 @@ public struct Share: Sendable, Hashable {
     if let folder = environment["QUADRILLE_SHARE"], !folder.isEmpty {
       if isShare(folder) { return Share(folder: folder) }
       throw RuleFault(
-        .missing, place: folder,
+        .missing, place: .file(folder),
         "there are no folders scripts/rules and levels in it; set QUADRILLE_SHARE to where they are")
     }
     let binary = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()

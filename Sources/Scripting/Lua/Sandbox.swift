@@ -64,7 +64,7 @@ final class Sandbox {
     let results = try state.call(chunk, [], instructions: limits.load)
     guard case .table(let table)? = results.first else {
       let got = ModelTypes.shown(results.first ?? .nil)
-      throw RuleFault(.script, place: "\(file.place):1", "\(what) must return a table, got \(got)")
+      throw RuleFault(.script, place: .file(file.place, line: 1), "\(what) must return a table, got \(got)")
     }
     return table
   }
@@ -82,12 +82,12 @@ final class Sandbox {
       guard case .string(let base) = try table.get("base") else { break }
       guard tables.count < 16 else {
         throw RuleFault(
-          .script, place: "\(file.place):1", "`base` leads through more than 16 rule sets, or in a cycle")
+          .script, place: .file(file.place, line: 1), "`base` leads through more than 16 rule sets, or in a cycle")
       }
       do {
         (folder, bare) = try loader.ruleSet(base)
       } catch {
-        throw RuleFault(.script, place: "\(file.place):\(Files.line(of: "base", in: file.text))", error.message)
+        throw RuleFault(.script, place: .file(file.place, line: Files.line(of: "base", in: file.text)), error.message)
       }
       file = try loader.readRuleSet(bare, in: folder)
     }
@@ -172,9 +172,9 @@ final class Sandbox {
 }
 
 /// Turns what a bridge call threw into a fault with a place.
-func asFault(_ error: any Error, in place: String? = nil) -> RuleFault {
+func asFault(_ error: any Error, in place: FaultPlace? = nil) -> RuleFault {
   if let fault = (error as? LuaError)?.underlying as? RuleFault ?? error as? RuleFault { return fault }
   guard let error = error as? LuaError else { return RuleFault(.script, place: place, "\(error)") }
-  let own = error.script.map { script in error.line.map { "\(script):\($0)" } ?? script }
+  let own = error.script.map { FaultPlace.file($0, line: error.line) }
   return RuleFault(error.isLimit ? .limit : .script, place: own ?? place, error.message, traceback: error.traceback)
 }

@@ -7,8 +7,8 @@ import Solver
 final class PredicateCaller: PredicateEvaluator {
   private let state: LuaState
   private let predicates: [LuaFunction]
-  /// Where each predicate was declared, `FILE:LINE`.
-  private let places: [Int: String]
+  /// Where each predicate was declared.
+  private let places: [Int: FaultPlace]
   private let each: Int
   private let together: Int?
   private let isOver: (@Sendable () -> Bool)?
@@ -22,7 +22,7 @@ final class PredicateCaller: PredicateEvaluator {
   ///   - together: Instructions all questions may take; `nil` is no bound.
   ///   - isOver: Whether the time for all questions is up.
   init(
-    _ state: LuaState, _ predicates: [LuaFunction], places: [Int: String], each: Int, together: Int?,
+    _ state: LuaState, _ predicates: [LuaFunction], places: [Int: FaultPlace], each: Int, together: Int?,
     isOver: (@Sendable () -> Bool)? = nil
   ) {
     self.state = state
@@ -55,23 +55,23 @@ final class PredicateCaller: PredicateEvaluator {
   }
 
   /// What is said where all questions together have taken too much.
-  static func spent(_ instructions: Int, place: String?) -> RuleFault {
+  static func spent(_ instructions: Int, place: FaultPlace?) -> RuleFault {
     RuleFault(
       .limit, place: place,
       "the predicates take more than \(instructions) instructions here; use fewer cells, or constraints of the library")
   }
 
   /// The fault where the time for all questions is up.
-  private static func late(place: String?) -> RuleFault {
+  private static func late(place: FaultPlace?) -> RuleFault {
     RuleFault(.limit, place: place, "the predicates take too long here; use fewer cells, or constraints of the library")
   }
 
   /// Where a board's predicates were declared first.
-  static func places(_ board: ModelBoard) -> [Int: String] {
-    var places: [Int: String] = [:]
+  static func places(_ board: ModelBoard) -> [Int: FaultPlace] {
+    var places: [Int: FaultPlace] = [:]
     for (constraint, source) in zip(board.model.constraints, board.sources) {
       guard let asked = constraint.asked, places[asked.rawValue] == nil else { continue }
-      places[asked.rawValue] = source
+      places[asked.rawValue] = source.map(FaultPlace.init(script:))
     }
     return places
   }

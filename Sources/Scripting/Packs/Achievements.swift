@@ -65,7 +65,7 @@ struct AchievementReader {
       declared = try AchievementReader.read(table.get("achievements"), pack: pack.name, sandbox)
     } catch let error as LuaError {
       throw RuleFault(
-        .script, place: "\(file.place):\(Files.line(of: "achievements", in: file.text))", error.message)
+        .script, place: .file(file.place, line: Files.line(of: "achievements", in: file.text)), error.message)
     }
   }
 

@@ -39,13 +39,13 @@ struct ManifestReader {
     var fields: PlayRecord = [:]
     for (key, value) in try sandbox.table(file, what: "a pack's manifest").entries() {
       guard case .string(let name) = key else {
-        throw RuleFault(.script, place: "\(file.place):1", "a manifest must be a table with named fields")
+        throw RuleFault(.script, place: .file(file.place, line: 1), "a manifest must be a table with named fields")
       }
       if name == "achievements" { continue }
       do {
         fields[name] = try Conversion(types: sandbox.types).play(value, name)
       } catch let error as LuaError {
-        throw RuleFault(.script, place: "\(file.place):\(Files.line(of: name, in: file.text))", error.message)
+        throw RuleFault(.script, place: .file(file.place, line: Files.line(of: name, in: file.text)), error.message)
       }
     }
     self.fields = fields
@@ -54,8 +54,8 @@ struct ManifestReader {
   /// The line of a field, from 1.
   func line(of field: String) -> Int { Files.line(of: field, in: text) }
 
-  /// `FILE:LINE` of a field.
-  func place(of field: String) -> String { "\(shown):\(line(of: field))" }
+  /// Where a field is.
+  func place(of field: String) -> FaultPlace { .file(shown, line: line(of: field)) }
 
   /// What others depend on; `nil` where `PackManifest.faults` has something to say of it.
   var manifest: Manifest? {

@@ -256,7 +256,7 @@ actor LuaHost: ScriptHost {
     do {
       return try body()
     } catch {
-      throw asFault(error, in: file.place)
+      throw asFault(error, in: .file(file.place))
     }
   }
 }

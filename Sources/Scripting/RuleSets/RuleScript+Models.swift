@@ -11,7 +11,7 @@ extension RuleScript {
   func board(_ options: PlayRecord, level: PlayRecord) throws -> ModelBoard? {
     let lent = try LentOptions(options, sandbox)
     if let refusal = try refusal(of: lent, level: level) {
-      throw RuleFault(.option, place: refusal.field, refusal.reason)
+      throw RuleFault(.option, place: refusal.field.map { .named($0) }, refusal.reason)
     }
     return try board(options, lent)
   }

@@ -84,11 +84,11 @@ final class RuleScript {
     } catch {
       throw asFault(error)
     }
-    var place: String?
+    var place: FaultPlace?
     do {
       let (tables, file, folder) = try sandbox.ruleSet(rules)
       self.file = file
-      place = "\(file.place):1"
+      place = .file(file.place, line: 1)
       let bare = file.path.split(separator: "/").last?.dropLast(4) ?? ""
       reader = RuleSetReader(
         types: sandbox.types, chain: tables, name: "\(folder.name):\(bare)", version: version(folder))
@@ -146,7 +146,7 @@ final class RuleScript {
 
   func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) throws -> MoveResult {
     guard let script = moves[move.name] else {
-      throw RuleFault(.script, place: file.place, "the rule set has no move '\(move.name)'")
+      throw RuleFault(.script, place: .file(file.place), "the rule set has no move '\(move.name)'")
     }
     let times = isReplay ? 10 : 1
     let kinds = script.declaration.arguments
@@ -188,7 +188,7 @@ final class RuleScript {
   ) throws -> (state: GameState, effects: [Effect]) {
     guard let dueFunction else {
       throw RuleFault(
-        .script, place: file.place, "the event `\(event)` is due, but the rule set has no `due(s, event)`")
+        .script, place: .file(file.place), "the event `\(event)` is due, but the rule set has no `due(s, event)`")
     }
     let lent = try lend(state, context, isReadOnly: false)
     _ = try call(dueFunction, [lent.s, .string(event)])
@@ -284,7 +284,7 @@ final class RuleScript {
       ], instructions: sandbox.limits.model)
     let second = results.count > 1 ? results[1] : .nil
     // The option or the cell at fault.
-    let place: String? = if results.count > 2, case .string(let text) = results[2] { text } else { nil }
+    let place: FaultPlace? = if results.count > 2, case .string(let text) = results[2] { .named(text) } else { nil }
     switch results.first ?? .nil {
     case .nil: if let reason = try text(second, "deal") { throw RuleFault(.option, place: place, reason) }
     case .boolean(false): if let reason = try text(second, "deal") { throw RuleFault(.none, place: place, reason) }

@@ -43,7 +43,7 @@ extension ScriptHost {
   /// The model unless the rule set refuses, by two questions.
   func board(_ options: PlayRecord, level: PlayRecord) async throws -> ModelBoard? {
     if let refusal = try await refusal(of: options, level: level) {
-      throw RuleFault(.option, place: refusal.field, refusal.reason)
+      throw RuleFault(.option, place: refusal.field.map { .named($0) }, refusal.reason)
     }
     return try await board(options)
   }

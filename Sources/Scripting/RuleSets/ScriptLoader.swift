@@ -122,7 +122,9 @@ struct ScriptLoader: Sendable {
   ) throws(RuleFault) -> ScriptFile {
     let text: String
     if let kept {
-      guard let old = kept.texts[name] else { throw RuleFault(.missing, place: place, "the script was not kept") }
+      guard let old = kept.texts[name] else {
+        throw RuleFault(.missing, place: .file(place), "the script was not kept")
+      }
       text = old
     } else {
       text = try Files.script(path, limit: sourceLimit, shownAs: place)

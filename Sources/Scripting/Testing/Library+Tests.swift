@@ -72,7 +72,7 @@ struct TestFile {
     }
     guard TestFiles.isTests(path) else {
       throw RuleFault(
-        .missing, place: path,
+        .missing, place: .file(path),
         "tests are in the field `tests` of rules/NAME.lua and in tests/NAME.lua; use `check` for levels")
     }
     let (_, pack) = library.ruleSet(inFile: path)
@@ -80,13 +80,13 @@ struct TestFile {
       let (tests, text) = try library.tests(inFile: path, place: path, pack)
       return try await run(tests, rules: nil, pack: pack, source: text)
     } catch {
-      throw asFault(error, in: "\(path):1")
+      throw asFault(error, in: .file(path, line: 1))
     }
   }
 
   private func run(_ tests: PlayValue, rules: String?, pack: PackFolder, source: String) async throws -> [TestResult] {
     guard let list = tests.sequence else {
-      throw RuleFault(.script, place: "\(path):1", "tests must be a list of tables, got \(tests.shown)")
+      throw RuleFault(.script, place: .file(path, line: 1), "tests must be a list of tables, got \(tests.shown)")
     }
     var results: [TestResult] = []
     for (index, value) in list.enumerated() {
@@ -96,7 +96,7 @@ struct TestFile {
       do {
         test = try RuleTest(value, place: "tests[\(index + 1)]")
       } catch {
-        throw RuleFault(.script, place: "\(path):\(line)", error.message)
+        throw RuleFault(.script, place: .file(path, line: line), error.message)
       }
       results.append(
         await result(test, line: line) { library in

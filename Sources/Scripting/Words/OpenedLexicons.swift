@@ -33,7 +33,7 @@ final class OpenedLexicons: Sendable {
     }
     guard let wanted, wanted != now.hash else { return now }
     if let earlier = earlier(name, hash: wanted) { return earlier }
-    throw RuleFault(.missing, place: name, LibraryTexts.listChanged(name: name))
+    throw RuleFault(.missing, place: .file(name), LibraryTexts.listChanged(name: name))
   }
 
   /// The list as it was in an earlier version of its pack.

@@ -47,14 +47,14 @@ public struct WordImport: Sendable {
     reader = try WordImport.opened(bytes, name: name, options: options)
     guard reader.isNamed else {
       throw RuleFault(
-        .script, place: name,
+        .script, place: .file(name),
         (reader.columns.count == 1 ? "its one column has no name" : "its \(reader.columns.count) columns have no names")
           + "; write a heading row such as en, fr, or say what each is")
     }
     do {
       builder = try LexiconBuilder(columns: reader.columns, titles: titles)
     } catch {
-      throw RuleFault(.script, place: name, error.description)
+      throw RuleFault(.script, place: .file(name), error.description)
     }
     var left: [LocatedFault] = []
     var leftCount = 0
@@ -78,7 +78,7 @@ public struct WordImport: Sendable {
       (reader.problems + left).sorted { ($0.line ?? 0) < ($1.line ?? 0) }.prefix(RecordReader.problemsKept))
     guard builder.count > 0 else {
       throw RuleFault(
-        .script, place: name, Self.noPhrase(problems.first))
+        .script, place: .file(name), Self.noPhrase(problems.first))
     }
     (self.columns, self.rows) = WordImport.inMarks(reader.columns, rows)
     image = builder.image { CanonicalJSON.hash(of: $0) }
@@ -96,7 +96,7 @@ public struct WordImport: Sendable {
     do {
       return try ListFile.reader(bytes, kind: kind, name: name, options: options)
     } catch {
-      throw RuleFault(.script, place: name, error.text)
+      throw RuleFault(.script, place: .file(name), error.text)
     }
   }
 
@@ -105,7 +105,7 @@ public struct WordImport: Sendable {
     of bytes: [UInt8], _ name: String, _ options: RecordOptions
   ) throws(RuleFault) -> FileKind {
     let kind = FileKind(bytes, name: name, encoding: options.encoding)
-    if let refusal = FileRefusal.text(kind, as: .words) { throw RuleFault(.script, place: name, refusal) }
+    if let refusal = FileRefusal.text(kind, as: .words) { throw RuleFault(.script, place: .file(name), refusal) }
     return kind
   }
 
@@ -123,7 +123,7 @@ public struct WordImport: Sendable {
     do {
       return try ListFile.preview(bytes, kind: kind, name: name, options: options)
     } catch {
-      throw RuleFault(.script, place: name, error.text)
+      throw RuleFault(.script, place: .file(name), error.text)
     }
   }
 

@@ -32,7 +32,7 @@ final class PackWorkers: Sendable {
     init(_ workers: Workers, _ callbacks: WorkerCallbacks) { link = WorkerLink(workers, callbacks: callbacks) }
 
     func ask<Answer>(
-      _ request: WorkerRequest, place: String, _ read: (inout WireReader) throws -> Answer
+      _ request: WorkerRequest, place: FaultPlace, _ read: (inout WireReader) throws -> Answer
     ) throws -> Answer {
       try lock.withLock {
         link.place = place
@@ -42,7 +42,7 @@ final class PackWorkers: Sendable {
   }
 
   private func ask<Answer>(
-    _ request: PackRequest, _ pack: PackFolder, _ library: Library, place: String,
+    _ request: PackRequest, _ pack: PackFolder, _ library: Library, place: FaultPlace,
     _ read: (inout WireReader) throws -> Answer
   ) throws -> Answer {
     let lane = lanes.withLock { lanes in
@@ -62,7 +62,7 @@ final class PackWorkers: Sendable {
   func level(_ path: String, place: String, _ pack: PackFolder, _ library: Library) throws -> LevelDocument {
     let text = try Files.script(path, limit: library.limits.source, shownAs: place)
     return try kept.answer("level", text: text, place: place, pack: pack, library) { () throws -> LevelDocument in
-      let level = try ask(.level(path: path, place: place), pack, library, place: "\(place):1") { reader in
+      let level = try ask(.level(path: path, place: place), pack, library, place: .file(place, line: 1)) { reader in
         let level = try reader.read(LevelDocument.self)
         guard level.file.path == path, level.file.place == place, level.file.name == ScriptLoader.levelName else {
           throw WireFault(wanted: "the level that was asked for")
@@ -97,7 +97,7 @@ final class PackWorkers: Sendable {
   ) throws -> (fields: PlayRecord, text: String) {
     let text = try Files.script(path, limit: library.limits.source, shownAs: place)
     let answer = try kept.answer("manifest", text: text, place: place, pack: pack, library) {
-      try ask(.manifest(path: path, place: place), pack, library, place: "\(place):1") { reader in
+      try ask(.manifest(path: path, place: place), pack, library, place: .file(place, line: 1)) { reader in
         try reader.read(ManifestAnswer.self)
       }
     } isOf: {
@@ -113,7 +113,7 @@ final class PackWorkers: Sendable {
     _ pack: PackFolder, _ library: Library, earnedBy record: PlayRecord? = nil
   ) throws -> [DeclaredAchievement] {
     let request = record.map(PackRequest.earned) ?? .achievements
-    return try ask(request, pack, library, place: "\(pack.place)/pack.lua:1") { reader in
+    return try ask(request, pack, library, place: .file("\(pack.place)/pack.lua", line: 1)) { reader in
       let achievements = try reader.read([DeclaredAchievement].self)
       guard achievements.allSatisfy({ $0.pack == pack.name && ScriptLoader.isName($0.id) }),
         Set(achievements.map(\.id)).count == achievements.count
@@ -128,7 +128,7 @@ final class PackWorkers: Sendable {
   func tests(
     _ path: String, _ pack: PackFolder, _ library: Library
   ) throws -> (tests: PlayValue, text: String) {
-    try ask(.tests(path: path, place: path), pack, library, place: "\(path):1") { reader in
+    try ask(.tests(path: path, place: path), pack, library, place: .file(path, line: 1)) { reader in
       (try reader.read(), try reader.read())
     }
   }

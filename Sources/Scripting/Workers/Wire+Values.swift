@@ -109,7 +109,9 @@ extension RuleFault: WireCoded {
 
   func write(to wire: inout WireWriter) {
     wire.byte(UInt8(RuleFault.kinds.firstIndex(of: kind) ?? 0))
-    wire.add(place)
+    wire.add(place?.name)
+    wire.add(place?.line)
+    wire.add(place?.column)
     wire.add(text)
     wire.add(traceback)
   }
@@ -117,8 +119,13 @@ extension RuleFault: WireCoded {
   init(from wire: inout WireReader) throws {
     let kind = Int(try wire.byte())
     guard RuleFault.kinds.indices.contains(kind) else { throw WireFault(wanted: "a fault") }
-    let place = try wire.read(String?.self)
+    let name = try wire.read(String?.self)
+    let line = try wire.read(Int?.self)
+    let column = try wire.read(Int?.self)
+    let place = line.map { FaultPlace.line($0, column: column) }
     let text = try wire.read(LocalizedText.self)
-    self.init(RuleFault.kinds[kind], place: place, text, traceback: try wire.read())
+    self.init(
+      RuleFault.kinds[kind], place: name.map { place?.inFile($0) ?? .named($0) } ?? place, text,
+      traceback: try wire.read())
   }
 }

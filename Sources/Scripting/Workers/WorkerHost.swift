@@ -53,7 +53,7 @@ actor WorkerHost: ScriptHost {
     let lexicons = OpenedLexicons(lists: library.words, pack: pack)
     let link = WorkerLink(workers, callbacks: WorkerCallbacks(library, pack, lexicons, console), isTrusted: isTrusted)
     let setting = WorkerSetting(library, pack)
-    link.place = level?.place ?? pack.place
+    link.place = .file(level?.place ?? pack.place)
     let loaded = try link.ask({ _ in .load(setting, rules: rules, level: level, kept: kept?.texts) }) { reader, _ in
       let loaded = try reader.read(LoadedRules.self)
       try loaded.check(setting, level: level, kept: kept)
@@ -67,7 +67,7 @@ actor WorkerHost: ScriptHost {
     self.scripts = scripts
     self.lexicons = lexicons
     executor = ThreadExecutor(name: rules)
-    link.place = loaded.file.place
+    link.place = .file(loaded.file.place)
     // A replacement worker runs the same scripts, even if the files have changed by then.
     link.greeting = .load(setting, rules: rules, level: level, kept: scripts.texts)
     self.link = link

@@ -11,7 +11,7 @@ final class WorkerLink {
   /// What a new worker is asked first.
   var greeting: WorkerRequest?
   /// What faults of the worker itself have as their place.
-  var place: String?
+  var place: FaultPlace?
   private let callbacks: WorkerCallbacks
   /// Whether the work came with the program, so that it is done on kernels without walls too.
   private let isTrusted: Bool

@@ -166,7 +166,7 @@ private final class WorkerAnswers {
         let answer = try self.answer(to: try reader.read())
         channel.send(.answer) { $0.raw(answer.bytes) }
       } catch {
-        let fault = asFault(error, in: script?.file.place)
+        let fault = asFault(error, in: script.map { .file($0.file.place) })
         channel.send(.fault) { $0.add(fault) }
       }
       // Another one takes over before the kernel ends this one in the middle of a move.

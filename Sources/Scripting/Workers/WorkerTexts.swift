@@ -11,19 +11,19 @@ enum WorkerTexts {
     RuleFault(.limit, LibraryTexts.workerNotStarted(reason: reason))
   }
 
-  static func late(_ place: String?, seconds: Int) -> RuleFault {
+  static func late(_ place: FaultPlace?, seconds: Int) -> RuleFault {
     RuleFault(.limit, place: place, LibraryTexts.workerLate(seconds: seconds))
   }
 
-  static func died(_ place: String?) -> RuleFault {
+  static func died(_ place: FaultPlace?) -> RuleFault {
     RuleFault(.limit, place: place, LibraryTexts.workerDied)
   }
 
-  static func crashed(_ place: String?) -> RuleFault {
+  static func crashed(_ place: FaultPlace?) -> RuleFault {
     RuleFault(.limit, place: place, LibraryTexts.workerCrashed)
   }
 
-  static func nonsense(_ place: String?) -> RuleFault {
+  static func nonsense(_ place: FaultPlace?) -> RuleFault {
     RuleFault(.limit, place: place, LibraryTexts.workerNonsense)
   }
 }

@@ -31,7 +31,7 @@ extension Problem {
   }
 
   private init(_ fault: RuleFault) {
-    self.init(.unprocessableContent, "script/\(fault.kind.code)", place: fault.place, fault.text)
+    self.init(.unprocessableContent, "script/\(fault.kind.code)", place: fault.place?.description, fault.text)
   }
 
   private init(_ fault: JournalFault) {

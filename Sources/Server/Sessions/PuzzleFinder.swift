@@ -60,7 +60,7 @@ struct PuzzleFinder: Sendable {
     do {
       return try await body()
     } catch let fault as RuleFault where fault.kind == .missing {
-      throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
+      throw Problem(.notFound, "script/missing", place: fault.place?.description, LocalizedText(fault.message))
     }
   }
 

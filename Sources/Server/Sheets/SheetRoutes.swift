@@ -70,7 +70,7 @@ struct SheetRoutes: Sendable {
     do {
       return try await found(item, right, request, context)
     } catch let fault as RuleFault where fault.kind == .missing {
-      throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
+      throw Problem(.notFound, "script/missing", place: fault.place?.description, LocalizedText(fault.message))
     }
   }
 

@@ -10,7 +10,8 @@ extension Problem {
   /// A fault of a pack or a path in it, for its author.
   init(_ fault: PackFault) {
     self.init(
-      fault.code == .unreadable ? .notFound : .unprocessableContent, "pack/\(fault.code.rawValue)", place: fault.place,
+      fault.code == .unreadable ? .notFound : .unprocessableContent, "pack/\(fault.code.rawValue)",
+      place: fault.fault.place?.description,
       LocalizedText(fault.text))
   }
 }

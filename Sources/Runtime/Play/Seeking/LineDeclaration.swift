@@ -11,7 +11,7 @@ struct LineDeclaration {
 
   /// - Throws: `RuleFault` that names what is wrong with it.
   init(_ fields: PlayRecord, place: String) throws(RuleFault) {
-    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
+    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: .named(place), "`search`: \(text)") }
     func fault(_ field: String, _ wanted: String) -> RuleFault {
       fault("`\(field)` must be \(wanted), got \(fields[field]?.shown ?? "nil")")
     }
@@ -53,7 +53,8 @@ struct LineDeclaration {
     } catch {
       let reason = error.text.text(in: .english)
       throw RuleFault(
-        .script, place: place, "`search`: `move` gives `\(text.cut(to: 100))`, which is not a legal move: \(reason)")
+        .script, place: .named(place),
+        "`search`: `move` gives `\(text.cut(to: 100))`, which is not a legal move: \(reason)")
     }
   }
 }

@@ -11,7 +11,7 @@ struct TileDeclaration {
 
   /// - Throws: `RuleFault` that names what is wrong with it.
   init(_ fields: PlayRecord, place: String) throws(RuleFault) {
-    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
+    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: .named(place), "`search`: \(text)") }
     func fault(_ field: String, _ wanted: String) -> RuleFault {
       fault("`\(field)` must be \(wanted), got \(fields[field]?.shown ?? "nil")")
     }
