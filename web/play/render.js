@@ -211,8 +211,8 @@ function waitingLabel(t, at, text) {
 }
 
 /**
- * The hint or check that was requested; otherwise the selected cell in words, if the board alone does not show it all; otherwise
- * what is said of the last move, or which rules are broken.
+ * The hint or check that was requested; otherwise the selected cell in words, if the board alone does not show it all, as where
+ * values are words; otherwise what is said of the last move, or which rules are broken.
  * @param {Screen} screen
  * @param {State} state
  * @param {View} view
@@ -225,7 +225,7 @@ function drawCaption({ frame, sheets }, state, view, board) {
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
-  const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : view.status.remark ?? reasons);
+  const text = hint || (cell && (conflict || (board?.values && isLong(cell.text ?? ""))) ? (cell.label ?? "") : view.status.remark ?? reasons);
   const sheet = sheets.get(board?.id ?? "");
   const word = text !== hint && cell?.text && isTiny(cell.text, sheet?.side() ?? 0, sheet?.stretch()) ? cell.text : "";
   frame.caption.classList.toggle("spelling", word !== "");
