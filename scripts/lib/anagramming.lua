@@ -1,5 +1,6 @@
 -- Anagrams in play: the letters of the word in turn, those that are set, and the moves that set them.
 
+local answers = require "answers"
 local pairs_of = require "wordpairs"
 
 local M = {}
@@ -28,7 +29,7 @@ local function add(s, place)
   s.set[#s.set + 1] = place
   if #s.set < #M.letters(s) then return end
   if table.concat(M.set(s), " ") ~= table.concat(M.letters(s), " ") then
-    s.tally.mistakes = (s.tally.mistakes or 0) + 1
+    answers.note(s, s.queue[1], table.concat(M.set(s)))
     return
   end
   s.latest, s.set, s.solved = table.remove(s.queue, 1), {}, s.solved + 1
@@ -83,6 +84,11 @@ M.moves = {
   },
   hint = {
     arguments = {},
+    check = function(s)
+      if s.level.help == false then
+        return { en = "No help is allowed in this game.", fr = "Aucune aide n’est permise dans cette partie.", zh = "这一局不允许任何帮助。" }
+      end
+    end,
     apply = function(s)
       local word = M.letters(s)
       for index = 1, #word do

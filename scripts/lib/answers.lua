@@ -26,6 +26,12 @@ function M.compared(answer, wanted, language)
   return best
 end
 
+-- Why a text cannot be an answer, or nil: it has no letter, or is too long for a word.
+function M.refusal(text)
+  if #text > 200 then return { en = "This is too long for a word.", fr = "C’est trop long pour un mot.", zh = "作为一个单词太长了。" } end
+  if #letters_of(text, "") == 0 then return { en = "Type a word.", fr = "Tapez un mot.", zh = "请输入一个单词。" } end
+end
+
 -- The option that decides whether accents count.
 M.option = {
   name = "accents", kind = "boolean", default = false, title = { en = "Accents must be right", fr = "Accents exigés", zh = "重音符号必须正确" },
@@ -35,6 +41,32 @@ M.option = {
 function M.is_right(s, answer, wanted)
   local found = M.compared(answer, wanted, s.options.asked)
   return found == "right" or found == "almost" and not s.options.accents, found
+end
+
+-- Notes a wrong answer, by what was asked, for the board of a class; the tally keeps it whatever is undone.
+function M.note(s, index, typed)
+  local wrongs = s.tally.wrongs or {}
+  s.tally.wrongs, s.tally.mistakes = wrongs, (s.tally.mistakes or 0) + 1
+  for _, one in ipairs(wrongs) do
+    if one.index == index and one.typed == typed then
+      one.times = one.times + 1
+      return
+    end
+  end
+  if #wrongs < 200 then wrongs[#wrongs + 1] = { index = index, typed = typed, times = 1 } end
+end
+
+-- Tells the teacher of wrong answers; `of(index)` gives what was asked and what is right.
+function M.tell(v, s, of)
+  for _, one in ipairs(s.tally.wrongs or {}) do
+    local word, right = of(one.index)
+    v:mistake { word = word, typed = one.typed, right = right, times = one.times }
+  end
+end
+
+-- The same for games of pairs.
+function M.tell_pairs(v, s)
+  M.tell(v, s, function(index) return s.level.pairs[index].shown, s.level.pairs[index].asked end)
 end
 
 -- What is said of the last answer, `s.given`, to the pair `s.latest`, by its `s.verdict`.

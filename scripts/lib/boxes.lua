@@ -22,7 +22,7 @@ end
 
 -- The number of words in boxes that are to come today: those of box 1 always, others when their days have passed.
 local function is_due(s, number)
-  local days, last = 1 << math.max(0, number - 1), s.store.day or 0
+  local days, last = 1 << math.max(0, number - 1), s.store.box_day or 0
   return number == 1 or number > 1 and (s.day == 0 or s.day // days > last // days)
 end
 
@@ -45,7 +45,7 @@ function M.put(s, pair, is_known)
   local after = not is_known and 1 or math.min(5, math.max(2, before + 1))
   local changes = s.tally.store or {}
   changes[name] = (changes[name] or 0) + (after - before) * worth
-  changes.day = s.day - (s.store.day or 0)
+  changes.box_day = s.day - (s.store.box_day or 0)
   s.tally.store = changes
 end
 

@@ -5,17 +5,24 @@ local pairs_of = require "wordpairs"
 
 local M = {}
 
+-- A character of UTF-8.
+local CHARACTER = "[\0-\127\194-\244][\128-\191]*"
+
+local function is_letter(character) return character ~= nil and #letters_of(character, "") > 0 end
+
 -- A sentence in front of its gap and behind it: where it has brackets or a line of underscores, or else the word itself; or nil.
 local function parted(sentence, word)
   local before, _, after = string.match(sentence, "^(.-)%[(.-)%](.*)$")
   if not before then before, after = string.match(sentence, "^(.-)___*(.*)$") end
   if before then return before, after end
+  if word == "" then return nil end
   local from, place = string.lower(sentence), 1
   while true do
     local first, last = string.find(from, string.lower(word), place, true)
     if not first then return nil end
-    local left, right = string.sub(sentence, first - 1, first - 1), string.sub(sentence, last + 1, last + 1)
-    if not string.find(left .. right, "%w") then return string.sub(sentence, 1, first - 1), string.sub(sentence, last + 1) end
+    local left, right = string.sub(sentence, 1, first - 1), string.sub(sentence, last + 1)
+    local is_within = is_letter(string.match(left, CHARACTER .. "$")) or is_letter(string.match(right, "^" .. CHARACTER))
+    if not is_within then return left, right end
     place = last + 1
   end
 end
@@ -47,14 +54,15 @@ end
 M.moves = {
   fill = {
     arguments = { { 1, 30 }, "text" },
-    check = function(s, index)
+    check = function(s, index, text)
       if not s.level.sentences[index] then return { en = "There is no such gap.", fr = "Ce trou n’existe pas.", zh = "没有这个空。" } end
       if s.right[index] then return { en = "This gap is filled.", fr = "Ce trou est déjà rempli.", zh = "这个空已经填好。" } end
+      return answers.refusal(text)
     end,
     apply = function(s, index, text)
       s.right[index] = answers.is_right(s, text, s.level.sentences[index].word)
       s.texts[index] = s.right[index] and s.level.sentences[index].word or text
-      if not s.right[index] then s.tally.mistakes = (s.tally.mistakes or 0) + 1 end
+      if not s.right[index] then answers.note(s, index, s.texts[index]) end
     end,
   },
   put = {
@@ -67,7 +75,7 @@ M.moves = {
         if not s.right[index] and not (s.texts[index] ~= "" and s.texts[index] == s.level.sentences[s.board:get(place)].word) then
           s.texts[index] = s.level.sentences[s.board:get(place)].word
           s.right[index] = s.texts[index] == sentence.word
-          if not s.right[index] then s.tally.mistakes = (s.tally.mistakes or 0) + 1 end
+          if not s.right[index] then answers.note(s, index, s.texts[index]) end
           return
         end
       end

@@ -148,7 +148,9 @@ function M.deal(o, draw, _, level)
   local chosen = {}
   local function fits(pair)
     local word = pairs_of.letters(pair.asked, o.asked)
-    if #word < 3 or #word > o.size or within(word, chosen) then return false end
+    -- Two letters of an alphabet are found everywhere.
+    local least = word[1] and utf8.codepoint(word[1]) >= 0x2E80 and 2 or 3
+    if #word < least or #word > o.size or within(word, chosen) then return false end
     chosen[#chosen + 1] = word
     return true
   end

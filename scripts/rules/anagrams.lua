@@ -1,5 +1,6 @@
 -- Anagrams: the letters of a word lie mixed; tapped or typed in the right order they spell it.
 
+local answers = require "answers"
 local pairs_of = require "wordpairs"
 local play = require "anagramming"
 
@@ -13,6 +14,7 @@ return {
       .. "La traduction dit de quel mot il s’agit.",
     zh = "一个单词的字母被打乱了。按正确的顺序点选或输入字母；点单词中的字母，可收回它和后面的字母。译文会提示是哪个单词。",
   },
+  paper = false,
   example = {
     level = { count = 1, words = "bird, oiseau", pairs = { { shown = "bird", asked = "oiseau" } }, spelt = { { "O", "I", "S", "E", "A", "U" } },
       mixed = { { 4, 1, 6, 3, 2, 5 } } },
@@ -48,8 +50,9 @@ return {
     pairs_of.count(v, s, s.solved)
     v:counter("mistakes", s.tally.mistakes or 0, { en = "mistakes", fr = "erreurs", zh = "错误" })
     v:button { text = { en = "Take back", fr = "Reprendre", zh = "收回" }, move = "back", key = "Backspace" }
-    v:button { text = { en = "Hint", fr = "Indice", zh = "提示" }, move = "hint" }
+    if s.level.help ~= false then v:button { text = { en = "Hint", fr = "Indice", zh = "提示" }, move = "hint" } end
     v:button { text = { en = "Later", fr = "Plus tard", zh = "以后再做" }, move = "later" }
+    answers.tell_pairs(v, s)
     pairs_of.show(v, s)
   end,
 }

@@ -16,7 +16,7 @@ return {
   example = {
     level = { count = 1, words = "bird, oiseau" }, moves = { "guess \"S\"", "guess \"E\"", "guess \"R\"", "guess \"I\"", "guess \"T\"" },
   },
-  undo = false,
+  undo = false, paper = false,
   options = pairs_of.options(1, 5, 40, {
     { name = "balloons", kind = "integer", default = 7, min = 3, max = 12, title = { en = "Balloons", fr = "Ballons", zh = "气球" },
       help = { en = "wrong letters per word, the last one included", fr = "lettres fausses par mot, la dernière comprise", zh = "每个单词可猜错的字母数" } },

@@ -12,11 +12,13 @@ return {
       .. "diagonale complète crie « Bingo ! »",
     zh = "单词一个一个地叫出来。如果你的卡上有它的译文，就做上记号。谁先集满一行、一列或一条对角线，就喊“宾果！”",
   },
+  paper = { en = "Cross out a word when its translation is called. With a full row, column or diagonal, call “Bingo!”",
+    fr = "Barrez un mot quand sa traduction est appelée. Avec une ligne, une colonne ou une diagonale complète, criez « Bingo ! »",
+    zh = "听到译文时，划掉对应的词。集满一行、一列或一条对角线时，喊“宾果！”" },
   example = {
     level = { size = 3, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval\ndog, chien\nfish, poisson\nduck, canard\npig, cochon\nfox, renard" },
   },
-  undo = false,
-  search = false,
+  undo = false, search = false,
   options = pairs_of.options(9, 30, 60, {
     { name = "size", kind = "integer", default = 4, min = 3, max = 5, title = { en = "Rows and columns of a card", fr = "Lignes et colonnes d’une carte",
       zh = "卡片的行列数" } },

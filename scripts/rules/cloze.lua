@@ -12,6 +12,9 @@ return {
     fr = "Complétez chaque phrase avec un mot de la liste. Chaque mot va dans un seul trou.",
     zh = "用列表中的单词填空，每个单词只用一次。",
   },
+  paper = { en = "Write in each gap the word of the list that fits. Each word belongs in one gap.",
+    fr = "Écrivez dans chaque trou le mot de la liste qui convient. Chaque mot ne sert qu’une fois.",
+    zh = "从列表中选出合适的词填在空格里，每个词只用一次。" },
   example = {
     level = { sentences = { { before = "The cat drinks its", after = ".", word = "milk" }, { before = "The bird sits in a", after = ".", word = "tree" },
       { before = "The cow eats", after = ".", word = "grass" }, { before = "The horse pulls a", after = ".", word = "cart" } }, order = { 3, 1, 4, 2 } },
@@ -50,6 +53,10 @@ return {
         state = s.right[index] and "right" or s.given_up and "filled" or s.texts[index] ~= "" and "wrong" or "open" })
     end
     v:counter("done", done, { en = "goal " .. #s.right .. " · gaps", fr = "but " .. #s.right .. " · trous", zh = "目标 " .. #s.right .. " · 空" })
+    answers.tell(v, s, function(index)
+      local one = s.level.sentences[index]
+      return one.before .. " … " .. one.after, one.word
+    end)
     v:counter("mistakes", s.tally.mistakes or 0, { en = "mistakes", fr = "erreurs", zh = "错误" })
   end,
 }

@@ -26,9 +26,8 @@ local function entries(p)
   local words, places = {}, {}
   for index, entry in ipairs(p.grid.entries) do
     local text, cells = spelt(p.grid, entry)
-    local length = #cells
-    local heading = { en = length .. " letters", fr = length .. " lettres", zh = length .. " 个字母" }
-    words[index] = { id = "word " .. text, direction = tostring(length), heading = heading, clue = text,
+    local heading = { en = #cells .. " letters", fr = #cells .. " lettres", zh = #cells .. " 个字母" }
+    words[index] = { id = "word " .. text, direction = tostring(#cells), heading = heading, clue = text,
       state = p.state[index] == "right" and "right" or "open" }
     places[index] = { id = entry.id, clue = heading, direction = entry.direction, cells = cells, listed = false,
       state = p.state[index] == "open" and "open" or "filled" }
@@ -51,6 +50,9 @@ return {
       .. "Un mot est donné. Commencez par une longueur que peu de mots ont.",
     zh = "把列表中的单词填入格子，每格一个字母，所有单词都要放得下。已给出一个单词。可以从字母数少见的单词开始。",
   },
+  paper = { en = "Write each word of the list in its place in the grid, one letter in each cell. One word is given.",
+    fr = "Écrivez chaque mot de la liste à sa place dans la grille, une lettre par case. Un mot est donné.",
+    zh = "把列表中的每个单词写到格子里的位置上，每格一个字母。已给出一个单词。" },
   example = { level = { words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval\nsheep, mouton", count = 5 }, moves = {} },
   lessons = { {} },
   deal = function(o, draw, solver, level)
@@ -66,7 +68,7 @@ return {
   end,
   view = function(v, s)
     local p, board, texts = crossplay.progress(s), crossplay.shown(s)
-    local grid, errors = p.grid, crossplay.shows_errors(s)
+    local grid, errors, helps = p.grid, crossplay.shows_errors(s), crossplay.no_help(s) == nil
     v:board(board, {
       entry = texts, given = texts, entries = entries(p), from_right = grid.from_right,
       blocks = cells_where(grid, function(at) return grid.kinds[at] == "block" end),
@@ -74,11 +76,12 @@ return {
       fixed = cells_where(grid, function(at) return crossplay.is_fixed(s, grid, at) end),
       roles = { wrong = cells_where(grid, function(at) return p.here[at] == "wrong" and (errors or s.wrong[crossgrid.name(grid, at)]) end),
         revealed = cells_where(grid, function(at) return s.revealed[crossgrid.name(grid, at)] end) },
-      letters = letterkeys.of(grid), language = grid.writing.language,
-      type = "enter {cell} {text}", clear = "clear {cells}", check = "check {cells}", reveal = "reveal {cells}",
+      type = "enter {cell} {text}", clear = "clear {cells}", check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil,
+      no_help = crossplay.no_help(s), letters = letterkeys.of(grid), language = grid.writing.language,
     })
-    v:right(p.wrong == 0)
+    if helps then v:right(p.wrong == 0) end
+    crossplay.tell_mistakes(v, s)
     v:status { en = p.right .. " of " .. p.words .. " words", fr = p.right .. " mots sur " .. p.words, zh = p.right .. " / " .. p.words .. " 个单词" }
-    v:button { text = { en = "Show errors", fr = "Afficher les erreurs", zh = "显示错误" }, move = "errors", pressed = errors }
+    if helps then v:button { text = { en = "Show errors", fr = "Afficher les erreurs", zh = "显示错误" }, move = "errors", pressed = errors } end
   end,
 }

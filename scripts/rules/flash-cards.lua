@@ -10,7 +10,7 @@ local function current(s) return s.level.pairs[s.queue[1] or s.latest] end
 -- The card was not known: it comes again after two others.
 local function missed(s, answer)
   local index = table.remove(s.queue, 1)
-  s.tally.mistakes = (s.tally.mistakes or 0) + 1
+  answers.note(s, index, answer == "" and "?" or answer)
   s.missed[index], s.latest, s.given, s.verdict = true, index, answer, "wrong"
   table.insert(s.queue, math.min(3, #s.queue + 1), index)
 end
@@ -26,7 +26,7 @@ return {
     zh = "输入卡片上单词的译文。答错会给出正确答案，这张卡会再出现，直到答对为止。有困难的卡在接下来几天还会出现，已经会的间隔越来越长。",
   },
   example = { level = { words = "bird, oiseau", count = 1 } },
-  undo = false,
+  undo = false, paper = false,
   options = pairs_of.options(1, 12, 60, { answers.option }),
   lessons = { { count = 12 } },
   accepts = pairs_of.refusal,
@@ -45,9 +45,7 @@ return {
   moves = {
     answer = {
       arguments = { "text" },
-      check = function(_, text)
-        if #letters_of(text, "") == 0 then return { en = "Type a word.", fr = "Tapez un mot.", zh = "请输入一个单词。" } end
-      end,
+      check = function(_, text) return answers.refusal(text) end,
       apply = function(s, text)
         local is_right, verdict = answers.is_right(s, text, current(s).asked)
         if not is_right then return missed(s, text) end
@@ -70,6 +68,7 @@ return {
     if s.latest then v:remark(answers.told(s)) end
     v:counter("known", s.known, { en = "goal " .. s.cards .. " · cards", fr = "but " .. s.cards .. " · cartes", zh = "目标 " .. s.cards .. " · 卡" })
     v:counter("mistakes", s.tally.mistakes or 0, { en = "mistakes", fr = "erreurs", zh = "错误" })
+    answers.tell_pairs(v, s)
     v:button { text = { en = "I don’t know", fr = "Je ne sais pas", zh = "我不知道" }, move = "pass" }
     if #again > 0 then
       local rows = {}

@@ -19,7 +19,6 @@ return {
     level = { count = 6, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval\ndog, chien\nfish, poisson" },
     moves = { "turn r1c1", "turn r2c3", "turn r1c2", "turn r3c2" },
   },
-  undo = false,
   options = pairs_of.options(2, 8, 24),
   lessons = { { count = 6 }, { count = 10 } },
   accepts = pairs_of.refusal,
@@ -57,7 +56,7 @@ return {
       end,
     },
   },
-  search = false, -- a hint would have to look at the cards
+  undo = false, paper = false, search = false, -- a hint would have to look at the cards
   outcome = function(s)
     for _, done in ipairs(s.done) do if not done then return nil end end
     return { won = true }

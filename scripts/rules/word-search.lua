@@ -13,6 +13,9 @@ return {
       .. "parfois en diagonale ou à l’envers, et peuvent partager des lettres. S’il y a un message caché, il commence les lettres restantes.",
     zh = "在字母中找出词表里的单词，从第一个字母到最后一个字母标出来。单词排成直线，可能是斜的或倒着的，也可以共用字母。有隐藏信息时，剩下的字母开头就是它。",
   },
+  paper = { en = "Find the words of the list among the letters and circle them. The letters that are left may begin with a message.",
+    fr = "Trouvez les mots de la liste parmi les lettres et entourez-les. Les lettres restantes commencent peut-être par un message.",
+    zh = "在字母中找出列表里的单词，并圈出来。剩下的字母开头可能是一句话。" },
   example = {
     level = { size = 6, count = 4, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval", directions = "diagonal" }, seed = 3,
     moves = { "find r2c2 r6c2", "find r1c3 r4c6" },
@@ -72,10 +75,10 @@ return {
       from_right = is_from_right(table.concat(s.level.letters)) })
     v:bank(names, nil, { counts = counts })
     v:counter("left", left, { en = "words left", fr = "mots restants", zh = "剩余单词" })
-    v:button { text = { en = "Show all", fr = "Tout montrer", zh = "全部显示" }, move = "reveal r1c1", ask = { en = "Show all words? The game is then over.",
-      fr = "Montrer tous les mots ? La partie sera terminée.", zh = "显示所有单词吗？游戏将结束。" } }
-    local pair = s.latest and s.level.pairs[s.latest]
-    if pair then v:remark(pair.asked .. " · " .. pair.shown) end
+    if s.level.help ~= false then v:button { move = "reveal r1c1", text = { en = "Show all", fr = "Tout montrer", zh = "全部显示" },
+      ask = { en = "Show all words? The game is then over.",
+        fr = "Montrer tous les mots ? La partie sera terminée.", zh = "显示所有单词吗？游戏将结束。" } } end
+    if s.latest then v:remark(s.level.pairs[s.latest].asked .. " · " .. s.level.pairs[s.latest].shown) end
     pairs_of.show(v, s, missed)
     if s.level.hidden then
       v:panel("message", { title = { en = "Hidden message", fr = "Message caché", zh = "隐藏信息" }, rows = { { s.level.hidden } }, at_end = true })

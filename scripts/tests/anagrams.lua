@@ -42,6 +42,12 @@ return {
     state = { set = {} },
   },
   {
+    name = "no hint is given where the level allows no help",
+    level = { rules = "anagrams", help = false, pairs = { { shown = "cat", asked = "chat" } }, spelt = { { "C", "H", "A", "T" } }, mixed = { { 4, 3, 2, 1 } } },
+    moves = { { move = "hint", refused = "No help is allowed" } },
+    state = { set = {} },
+  },
+  {
     name = "a hint takes wrong letters back and sets the next right one",
     level = level(),
     moves = { "letter \"t\"", "hint" },

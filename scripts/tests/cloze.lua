@@ -18,7 +18,8 @@ return {
     name = "a wrong word is marked and counted, and can be replaced",
     level = level {},
     moves = { "fill 1 \"water\"", "fill 1 \"milk\"" },
-    state = { texts = { "milk", "" }, right = { true, false } }, counters = { mistakes = 1, done = 1 },
+    state = { texts = { "milk", "" }, right = { true, false }, wrongs = { { index = 1, typed = "water", times = 1 } } },
+    counters = { mistakes = 1, done = 1 },
   },
   {
     name = "a word of the bank goes into the first gap that is not right",
@@ -30,6 +31,7 @@ return {
     name = "a gap that is filled, a gap that is none and a used word are refused",
     level = level {},
     moves = { "fill 1 \"milk\"", { move = "fill 1 \"milk\"", refused = "is filled" }, { move = "fill 3 \"x\"", refused = "no such gap" },
+      { move = "fill 2 \" \"", refused = "Type a word" },
       { move = "put r1c2", refused = "is used" } },
     outcome = false,
   },
@@ -44,8 +46,19 @@ return {
     faulty = "no word has a sentence",
   },
   {
-    name = "a word within another word is no gap",
-    level = { rules = "cloze", shown = "fr", asked = "en", words = "en,fr,clue\ncat,chat,The catalogue is here." },
+    name = "a word within another word is no gap, whatever its letters",
+    level = { rules = "cloze", shown = "en", asked = "fr", words = "en,fr,clue\nyou,te,La fête est belle.\ncat,chat,Le chaton dort." },
     faulty = "no word has a sentence",
+  },
+  {
+    name = "a word that is only a note has no gap",
+    level = { rules = "cloze", shown = "en", asked = "fr", words = "en,fr,clue\nyou,(te),La fête est belle." },
+    faulty = "no word has a sentence",
+  },
+  {
+    name = "a word after an apostrophe is a gap",
+    level = { rules = "cloze", shown = "en", asked = "fr", words = "en,fr,clue\nschool,école,Il va à l’école." },
+    moves = { "fill 1 \"école\"" },
+    outcome = { won = true },
   },
 }

@@ -21,10 +21,11 @@ return {
     state = { missed = { true, false, false }, queue = { 3, 1 } }, counters = { known = 1, mistakes = 1 },
   },
   {
-    name = "a wrong answer comes again after two other cards",
+    name = "a wrong answer comes again after two other cards, and is noted",
     level = level(),
     moves = { "answer \"hiver\"" },
-    state = { queue = { 2, 3, 1 }, given = "hiver", verdict = "wrong" }, counters = { mistakes = 1 },
+    state = { queue = { 2, 3, 1 }, given = "hiver", verdict = "wrong", wrongs = { { index = 1, typed = "hiver", times = 1 } } },
+    counters = { mistakes = 1 },
   },
   {
     name = "each alternative is right",
@@ -41,13 +42,14 @@ return {
   {
     name = "an answer without a letter is refused",
     level = level(),
-    moves = { { move = "answer \"…\"", refused = "Type a word" }, { move = "answer \"\"", refused = "Type a word" } },
+    moves = { { move = "answer \"…\"", refused = "Type a word" }, { move = "answer \"\"", refused = "Type a word" },
+      { move = "answer \"" .. string.rep("a", 201) .. "\"", refused = "too long" } },
     counters = { mistakes = 0 },
   },
   {
     name = "a missed card is in the first box afterwards, one that was known at once in the second",
     level = { rules = "flash-cards", pairs = { { shown = "cat", asked = "chat" }, { shown = "dog", asked = "chien" } } },
     moves = { "answer \"chat\"", "answer \"x\"", "answer \"chien\"" },
-    state = { store = { box1 = 200000, box17 = 10000, day = 1 } }, outcome = { won = true },
+    state = { store = { box1 = 200000, box17 = 10000, box_day = 1 } }, outcome = { won = true },
   },
 }
