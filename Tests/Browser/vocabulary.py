@@ -267,7 +267,7 @@ def fields(count, browser, server):
         assert page.faults == [], page.faults
     session = begun(page, server, "words/gaps-farm")
     with count.case("a sentence is filled by typing; Enter goes to the next gap, and a wrong word is marked"):
-        names = page.locator(".field-line")
+        names = page.locator(".gap-line")
         expect(names).to_have_count(8)
         sound(page)
         first = page.locator(".gap").first

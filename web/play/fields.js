@@ -15,9 +15,9 @@ const isTyped = (field) => field.move !== undefined;
  * @param {(move: string) => void} send
  */
 export function makeFields(t, send) {
-  const list = h("div", { class: "field-lines" });
+  const list = h("div", { class: "gap-lines" });
   const button = h("button", { type: "submit", class: "button primary" }, t("answer"));
-  const element = /** @type {HTMLFormElement} */ (h("form", { class: "fields", hidden: true, autocomplete: "off" }, list, button));
+  const element = /** @type {HTMLFormElement} */ (h("form", { class: "gap-form", hidden: true, autocomplete: "off" }, list, button));
   /** @type {Map<string, Line>} */
   const lines = new Map();
   /** What was sent and has no answer yet, by field. @type {Map<string, string>} */
@@ -32,8 +32,8 @@ export function makeFields(t, send) {
     const input = /** @type {HTMLInputElement} */ (h("input", {
       type: "text", class: "gap", autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", maxlength: 200,
     }));
-    const [before, after, sign] = ["before", "after", "sign"].map((name) => h("span", { class: `field-${name}` }));
-    return { line: h("label", { class: "field-line", "data-field": field.id }, before, input, after, sign), before, after, input, sign };
+    const [before, after, sign] = ["before", "after", "sign"].map((name) => h("span", { class: `gap-${name}` }));
+    return { line: h("label", { class: "gap-line", "data-field": field.id }, before, input, after, sign), before, after, input, sign };
   }
 
   /**
