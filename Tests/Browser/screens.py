@@ -8,7 +8,8 @@ MOVES = {"first-steps/four-in-a-row": ["drop 4", "drop 3", "drop 4"], "first-ste
 PLAYED = ["first-steps/four", "first-steps/six", "first-steps/nine-easy", "first-steps/killer", "first-steps/thermometers", "first-steps/fruit",
           "first-steps/twelve", "first-steps/four-in-a-row", "first-steps/five-in-a-row", "words/mixed-9", "words/mixed-12", "words/animals-4",
           "crosswords/07-dense-13", "crosswords/12-francais-9", "phrases/falling-03-first-idioms", "phrases/sliding-03-one-idiom",
-          "phrases/swapping-08-three-idioms"]
+          "phrases/swapping-08-three-idioms", "words/search-message", "words/pairs-mixed", "words/anagrams-mixed", "words/balloons-food",
+          "words/cards-first", "words/gaps-farm", "words/fill-in-mixed", "words/bingo-animals-caller"]
 
 
 def began(server):
@@ -110,7 +111,7 @@ def unfolded(page):
 
 def taught(page):
     page.locator("#lesson-words").fill("dog, chien\ncat, chat\nbird, oiseau\nfish, poisson\nhorse, cheval\ncow, vache\nalone")
-    page.locator(".lesson-game .miniature").first.wait_for(timeout=30000)
+    page.locator(".lesson-game .picture .cell").first.wait_for(timeout=30000)
 
 
 def benched(page):

@@ -4,6 +4,7 @@ local crossgrid = require "crossgrid"
 local crossplay = require "crossplay"
 local crosswords = require "crosswords"
 local letterkeys = require "letterkeys"
+local placing = require "placing"
 
 -- The cells of a grid for which a test holds, row by row.
 local function cells_where(grid, holds)
@@ -12,32 +13,6 @@ local function cells_where(grid, holds)
     if holds(at) then list[#list + 1] = crossplay.cell_of(grid, at) end
   end
   return list
-end
-
--- The letters of an entry, and its cells.
-local function spelt(grid, entry)
-  local letters, cells = {}, {}
-  for index, at in ipairs(entry.cells) do letters[index], cells[index] = grid.solution[at] or "?", crossplay.cell_of(grid, at) end
-  return table.concat(letters), cells
-end
-
--- The words by length, shortest first, then the places in the grid, which are in no list.
-local function entries(p)
-  local words, places = {}, {}
-  for index, entry in ipairs(p.grid.entries) do
-    local text, cells = spelt(p.grid, entry)
-    local heading = { en = #cells .. " letters", fr = #cells .. " lettres", zh = #cells .. " 个字母" }
-    words[index] = { id = "word " .. text, direction = tostring(#cells), heading = heading, clue = text,
-      state = p.state[index] == "right" and "right" or "open" }
-    places[index] = { id = entry.id, clue = heading, direction = entry.direction, cells = cells, listed = false,
-      state = p.state[index] == "open" and "open" or "filled" }
-  end
-  table.sort(words, function(a, b)
-    local left, right = tonumber(a.direction), tonumber(b.direction)
-    return left < right or left == right and a.clue < b.clue
-  end)
-  for _, place in ipairs(places) do words[#words + 1] = place end
-  return words
 end
 
 return {
@@ -63,14 +38,14 @@ return {
     for _, entry in ipairs(grid and grid.entries or {}) do
       if not longest or #entry.cells > #longest.cells then longest = entry end
     end
-    if longest then made.given = select(2, spelt(grid, longest)) end
+    if longest then made.given = select(2, placing.spelt(grid, longest)) end
     return made, remarks
   end,
   view = function(v, s)
     local p, board, texts = crossplay.progress(s), crossplay.shown(s)
     local grid, errors, helps = p.grid, crossplay.shows_errors(s), crossplay.no_help(s) == nil
     v:board(board, {
-      entry = texts, given = texts, entries = entries(p), from_right = grid.from_right,
+      entry = texts, given = texts, entries = placing.entries(s, p), from_right = grid.from_right,
       blocks = cells_where(grid, function(at) return grid.kinds[at] == "block" end),
       holes = cells_where(grid, function(at) return grid.kinds[at] == "gap" end),
       fixed = cells_where(grid, function(at) return crossplay.is_fixed(s, grid, at) end),

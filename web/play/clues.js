@@ -147,7 +147,8 @@ function markLists(clues, words, place, habits) {
   for (const one of words.entries) {
     const item = clues.items.get(one.id);
     if (!item) continue;
-    const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
+    // A word that is in no place of its own is written where the rules say.
+    const filled = one.cells.length > 0 ? !one.cells.some(words.isBlank) : one.state !== "open";
     const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
     const flags = (one.id === place.entry ? 1 : crossing.has(one.id) ? 2 : 0) + (done ? 4 : 0) + (stops.has(one) ? 8 : 0);
     if (item.flags === flags) continue;
