@@ -15,7 +15,7 @@ const folder = new URL("web/texts/", root);
 export const languages = ["en", "fr", "zh"];
 
 /** The parts that the page fetches; all others become Swift. */
-export const pageParts = ["page", "own", "class", "mine", "puzzles", "sheets", "lists", "workshop", "words"];
+export const pageParts = ["page", "own", "class", "mine", "puzzles", "sheets", "lists", "workshop", "words", "guide"];
 
 /**
  * The parts that Swift says: the folder of the module, the folder in it for the accessors, the type that the accessors

@@ -191,6 +191,7 @@ const later = {
   phrase: async () => (await import("./screens/phrase.js")).phrasePage,
   levels: async () => (await import("./screens/mylevels.js")).myLevels,
   help: async () => (await import("./screens/help.js")).help,
+  guide: async () => (await import("./screens/guide.js")).guide,
   class: async () => (await import("./screens/class.js")).classScreen,
   teach: async () => (await import("./screens/teach.js")).teach,
   lesson: async () => (await import("./screens/lesson.js")).lesson,
@@ -199,7 +200,7 @@ const later = {
   workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
 /** The screens that have parts of the texts of their own; the first is also their style. @type {Record<string, string>} */
-const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
+const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own", guide: "guide",
   levels: "own", design: "own", construct: "own", create: "own", lesson: "sheets own", class: "class", teach: "class", workshop: "workshop",
   library: "puzzles", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 

@@ -17,7 +17,7 @@ export const placeNames = places.map(([name]) => name);
 /** The place that each screen belongs to; the others belong to the profile. @type {Record<string, Place>} */
 const belongs = {
   "": "play", games: "play", library: "play", new: "play", play: "play", watch: "play", join: "play", open: "play", shared: "play",
-  challenges: "play", catalogue: "play", puzzle: "play", daily: "daily", learn: "learn", phrases: "learn", phrase: "learn",
+  challenges: "play", catalogue: "play", puzzle: "play", daily: "daily", learn: "learn", phrases: "learn", phrase: "learn", guide: "learn",
   create: "create", levels: "create", design: "create", construct: "create", lesson: "learn", workshop: "create", class: "class", teach: "class",
 };
 

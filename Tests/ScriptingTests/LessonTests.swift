@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `names the lines whose words do not fit in a crossword`() async throws {
-    let lesson = Lesson("kitten;young cat\nlone\n🍎;apple\ncat;pet\n", languages: ["en", "fr"])
+    let lesson = Lesson("kitten;young cat\nlone\n🍎;apple\ncat;pet\n", languages: ["en", "fr"], asked: "en")
     let games = await lesson.games(shipped, seed: 1) { false }
     let crossword = try #require(games.first { $0.rules.name == "core:crossword" })
     #expect(crossword.puzzle != nil)

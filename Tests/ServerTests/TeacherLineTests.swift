@@ -28,6 +28,13 @@ import Testing
         let options = try #require(game["options"] as? [String: Any])
         #expect(options["asked"] as? String == asked && options["shown"] as? String == shown, "\(rules)")
         #expect((game["words"] as? Int).map { (2...4).contains($0) } == true, "\(game)")
+        let words = Set(asked == "fr" ? Self.pairs.keys.map { $0 } : Self.pairs.values.map { $0 })
+        let board = try #require(game["board"] as? [String: Any])
+        let clues = (board["entries"] as? [[String: Any]])?.compactMap { $0["clue"] as? String }
+        let givens = (board["cells"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+        // Both games show the language that is not asked.
+        let shown = clues?.map { String($0.prefix { $0 != " " }) } ?? givens ?? []
+        #expect(!shown.isEmpty && Set(shown).isSubset(of: words), "\(rules): \(shown)")
       }
       let wrong = try await client.send(.post, "/api/lessons", #"{"words":"a,b","languages":["en","fr"],"asked":"de"}"#)
       #expect(wrong.status == 400, "\(wrong.body)")
@@ -124,14 +131,14 @@ import Testing
     let clock = TestClock()
     try await withServer(change: { $0.time = clock.time }) { client in
       let room = try await Classmates(client)
-      let assignment = try await room.set(#"{"rules":"core:crossword","options":{"words":"\#(Self.words)"}}"#)
+      let assignment = try await room.set(#"{"rules":"core:crossword","options":{"words":"en,fr\n\#(Self.words)"}}"#)
       let (zoe, _) = try await room.joined(client, "Zoé")
       let begun = try await zoe.send(.post, "/api/class/assignments/\(assignment)")
       let session = try #require(begun["session"] as? String, "\(begun.body)")
       let entry = try #require(try await zoe.view(session).boards[0].entries?.first)
       // A clue ends with the length of its answer.
       let word = String(entry.clue.prefix { $0 != " " })
-      let right = try #require(Self.pairs[word]).uppercased()
+      let right = try #require(Self.pairs[word], "\(entry.clue)").uppercased()
       for cell in entry.cells { #expect(try await zoe.move(session, "enter \(cell) \"Q\"").status == 200) }
       _ = try await zoe.move(session, "!undo")
       let all = try await room.teacher.get("/api/classes/\(room.id)/games/\(session)")
@@ -160,7 +167,7 @@ import Testing
 }
 
 @Suite struct `News of a class` {
-  @Test func `reaches a waiting pupil within a second`() async throws {
+  @Test func `reaches a waiting pupil at once`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)
       #expect(try await room.change(#"{"paused":true}"#).status == 200)
@@ -174,7 +181,8 @@ import Testing
       #expect(try await room.change(#"{"paused":false}"#).status == 200)
       let answer = try await news
       #expect(answer["paused"] as? Bool == false && answer["version"] as? String != seen)
-      #expect(ContinuousClock.now - start < .seconds(1))
+      // Without news it would wait ten seconds.
+      #expect(ContinuousClock.now - start < .seconds(6))
       // A new assignment is news, too; what is known is answered at once.
       let known = try #require(answer["version"] as? String)
       _ = try await room.set()

@@ -57,15 +57,15 @@ export function figures(t, state) {
 /**
  * @param {Say} t
  * @param {State|undefined} state
- * @param {{ pupil: string, title: string }} of whose game it is, and of what
+ * @param {{ pupil: string, title: string, watch: (session: string) => void }} of whose game it is, of what, and how it is watched
  */
-export function cellOf(t, state, { pupil, title }) {
+export function cellOf(t, state, { pupil, title, watch }) {
   if (!state) return h("span", { class: "facts" }, t("classNotBegun"));
   const filled = h("i", {});
   filled.style.setProperty("--percent", `${state.percent ?? 0}%`);
   return h("div", { class: state.late ? "class-cell late" : "class-cell" },
-    h("a", { class: "class-phase", href: `#/play/${encodeURIComponent(state.session)}`, "aria-label": t("teachWatch", { name: pupil, title }) },
-      phaseText(t, state)),
+    h("button", { type: "button", class: "button quiet class-phase", id: `watch-${state.session}`, "aria-label": t("teachWatch", { name: pupil, title }),
+      onClick: () => watch(state.session) }, phaseText(t, state)),
     state.percent !== null && h("span", { class: "percent-bar", "aria-hidden": "true" }, filled),
     h("span", { class: "facts" }, figures(t, state)),
     state.wrong.map((one) => h("span", { class: "class-wrong" }, wrongText(t, one))));

@@ -7,16 +7,21 @@ import { formField } from "./classfields.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
+/**
+ * @typedef {object} Ports
+ * @property {readonly import("./classroom.js").Item[]} items what the class was set
+ * @property {(session: string) => void} watch shows a game as it is played
+ * @property {() => void} done
+ */
 
 /**
  * A pupil: the games with their live boards and wrong answers, the name, the code, and the way out.
  * @param {Context} context
  * @param {string} path
  * @param {import("./classroom.js").Pupil} pupil
- * @param {readonly import("./classroom.js").Item[]} items what the class was set
- * @param {() => void} done
+ * @param {Ports} ports
  */
-export function openPupil(context, path, pupil, items, done) {
+export function openPupil(context, path, pupil, { items, watch, done }) {
   const { t, api } = context;
   const there = `${path}/pupils/${encodeURIComponent(pupil.id)}`;
   const name = formField({ id: "pupil-name", label: t("classNickname"), value: pupil.name, most: 40 });
@@ -35,7 +40,7 @@ export function openPupil(context, path, pupil, items, done) {
     done();
   }
   const close = openDialog(t, pupil.name, [
-    gamesOf(context, path, pupil, items), h("h3", {}, t("teachRename", { name: pupil.name })),
+    gamesOf(context, path, pupil, items, watch), h("h3", {}, t("teachRename", { name: pupil.name })),
     h("form", { class: "stack", novalidate: true, onSubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
       const answer = await api.ask(there, api.sent("PATCH", { name: name.input.value }));
@@ -63,8 +68,9 @@ export function openPupil(context, path, pupil, items, done) {
  * @param {string} path
  * @param {import("./classroom.js").Pupil} pupil
  * @param {readonly import("./classroom.js").Item[]} items
+ * @param {(session: string) => void} watch
  */
-function gamesOf({ t, api }, path, pupil, items) {
+function gamesOf({ t, api }, path, pupil, items, watch) {
   return h("ul", { class: "pupil-games" }, items.map((item) => {
     const state = pupil.works[item.id];
     const wrong = h("div", {});
@@ -74,7 +80,7 @@ function gamesOf({ t, api }, path, pupil, items) {
       });
     }
     return h("li", {}, h("h3", {}, item.title), h("p", { class: "facts" }, [phaseText(t, state), state && figures(t, state)].filter(Boolean).join(" · ")),
-      wrong, state && h("p", {}, h("a", { class: "button", href: `#/play/${encodeURIComponent(state.session)}` }, t("teachWatchBoard"))));
+      wrong, state && h("p", {}, h("button", { type: "button", class: "button", onClick: () => watch(state.session) }, t("teachWatchBoard"))));
   }));
 }
 

@@ -130,6 +130,13 @@ function makeScreen(context, path, id, where, again) {
     if (first) first.id = "teach-pause";
   }
 
+  /** Shows a pupil's game as it is played. @param {string} session */
+  async function watch(session) {
+    const answer = await api.ask(`sessions/${encodeURIComponent(session)}/share`, undefined, "&watch=1");
+    if (answer.status === 200) location.hash = `#/${answer.body.path}`;
+    else complain(sentence(t, answer));
+  }
+
   /** Gives the class a new code, once the teacher has agreed: the old one is on the wall. */
   async function renew() {
     const sure = await ask(t, { title: t("teachNewCodeAsk"), text: t("teachNewCodeText"), yes: t("teachNewCode") });
@@ -160,9 +167,9 @@ function makeScreen(context, path, id, where, again) {
       h("tbody", {}, shown.map((one, index) => h("tr", {},
         h("th", { scope: "row" },
           withId(`teach-pupil-${index}`, h("button", { type: "button", class: "button quiet class-pupil", "aria-label": t("teachPupilOpen", { name: one.name }),
-            onClick: () => openPupil(context, path, one, board.assignments, again) }, one.name)),
+            onClick: () => openPupil(context, path, one, { items: board.assignments, watch, done: again }) }, one.name)),
           h("span", { class: "facts" }, idleText(t, one.idle))),
-        board.assignments.map((item) => h("td", { "data-head": item.title }, cellOf(t, one.works[item.id], { pupil: one.name, title: item.title }))),
+        board.assignments.map((item) => h("td", { "data-head": item.title }, cellOf(t, one.works[item.id], { pupil: one.name, title: item.title, watch }))),
         board.assignments.length === 0 && h("td", {}))),
       board.pupils.length === 0 && h("tr", {}, h("td", { colspan: board.assignments.length + 1, class: "empty" }, t("teachNobody"))))));
   }

@@ -50,7 +50,7 @@ function makeParts(context, main, { address, isLocal }) {
   const { t } = context;
   const code = h("p", { class: "big-code huge" });
   const picture = /** @type {HTMLImageElement} */ (h("img", { class: "join-picture", alt: t("teachJoinPicture") }));
-  const count = h("h2", { role: "status" });
+  const count = h("span", { role: "status" });
   const names = h("ul", { class: "join-names" });
   const winners = h("section", { class: "podium", hidden: true, "aria-labelledby": "podium" });
   const wanted = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", role: "switch", id: "podium-on",
@@ -63,7 +63,7 @@ function makeParts(context, main, { address, isLocal }) {
   fill(main,
     h("div", { class: "join" }, h("div", { class: "join-text" }, h("p", { class: "join-address" }, t("teachJoinAt", { address: `${address.replace(/^https?:\/\//, "")}/#/class` })),
       code, isLocal && h("p", { class: "complaint" }, t("teachJoinLocal"))), picture),
-    winners, h("section", {}, count, names),
+    winners, h("section", {}, h("h2", {}, count), names),
     h("label", { class: "switch" }, wanted, h("span", {}, t("podiumShow"))));
 
   /** @param {Board} board */

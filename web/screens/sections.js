@@ -11,6 +11,7 @@ export function learn(context) {
   const { t } = context;
   return listScreen(context, { title: t("place_learn"), top: true, narrow: true }, async () => [], (main) => fill(main,
     h("ul", { class: "cards single" }, door("sheet", "#/lesson", t("lesson"), t("lessonAbout")),
+      door("people", "#/guide", t("guide"), t("guideAbout")),
       door("words", "#/phrases", t("phrases"), t("phrasesAbout")), door("help", "#/help", t("helpLink"), t("helpAbout_link")))));
 }
 

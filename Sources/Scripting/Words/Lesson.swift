@@ -104,15 +104,16 @@ public struct Lesson: Sendable {
 
   private static let longestWord = 60
 
-  /// The pairs as options of kind `lexicon` take them, each in its own line, so that games name the lines that were read;
-  /// with a heading where there are clues.
+  /// The pairs as options of kind `lexicon` take them: JSON in the lines that they were read from, so that games name
+  /// those lines, and know the language of each word whichever side they ask for.
   public var text: String {
-    let hasClues = clues.contains { $0.contains { !$0.isEmpty } }
-    var (text, line) = hasClues ? (Lesson.text([languages + ["clue", "more"]]), 1) : ("", 0)
+    var (text, line) = ("", 0)
     for place in pairs.indices {
       let next = max(places[place], line + 1)
       text += String(repeating: "\n", count: next - max(line, 1))
-      text += Lesson.text([hasClues ? pairs[place] + clues[place] : pairs[place]])
+      var fields = Dictionary(zip(languages, pairs[place])) { first, _ in first }
+      for (name, clue) in zip(["clue", "more"], clues[place]) where !clue.isEmpty { fields[name] = clue }
+      text += (try? CanonicalJSON.text(fields)) ?? ""
       line = next
     }
     return text
