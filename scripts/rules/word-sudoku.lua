@@ -35,7 +35,8 @@ return {
   },
   paper = {
     en = "Write a word of the other language in every empty cell. No word, counting its translation, may appear twice in a row, column or box.",
-    fr = "Écrivez dans chaque case vide un mot de l’autre langue. Aucun mot, traduction comprise, ne doit figurer deux fois dans une ligne, une colonne ou un bloc.",
+    fr = "Écrivez dans chaque case vide un mot de l’autre langue. Aucun mot, traduction comprise, ne doit figurer deux fois "
+      .. "dans une ligne, une colonne ou un bloc.",
     zh = "在每个空格里写一个另一种语言的单词。同一行、列、宫内，单词及其翻译不能重复。",
   },
   example = {
