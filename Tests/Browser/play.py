@@ -130,7 +130,7 @@ def start_screen(count, browser, server):
         search.fill("")
     with count.case("every tab stop of home is visible and named"):
         page.goto(server.address + "#/")
-        expect(page.locator(".tile")).to_have_count(6)
+        expect(page.locator(".tile")).to_have_count(7)
         for stop in tab_stops(page):
             assert stop["name"].strip() and not stop["hidden"], stop
     with count.case("language and colours are options that survive a reload"):

@@ -1,7 +1,7 @@
 // The start: one game to continue or to begin, today's puzzles, the families of games, and ways for authors.
 // @ts-check
 import { fill, h, icon, iconButton } from "../dom.js";
-import { byFamily, families, others } from "../families.js";
+import { byFamily, families } from "../families.js";
 import { isOpen, lookalikes, unbroken } from "../levels.js";
 import { dailyCard, openDaily } from "./levelcards.js";
 import { bar, dots, illustrated, optionsButton, picture, sentence, troubled, withPart } from "./parts.js";
@@ -57,21 +57,11 @@ function show(context, main, known) {
   const remove = async (/** @type {Saved} */ game) => {
     if (await removed(context, game)) context.reload();
   };
-  fill(main, pitch(context, groups), hero(context, { ...known, daily }, latest, alike),
+  fill(main, h("p", { class: "pitch" }, t("pitch")), hero(context, { ...known, daily }, latest, alike),
     saved.length > 0 && h("section", { class: "stack", "aria-labelledby": "saved" },
       h("h2", { id: "saved" }, t("savedGames")), savedGames(context, saved, remove, alike)),
     today(context, daily), games(context, known.rules, groups), authors(context), foot(context));
   return illustrated(context, main);
-}
-
-/**
- * What this is, in one sentence.
- * @param {Context} context
- * @param {import("../families.js").Family[]} groups
- */
-function pitch({ t, language }, groups) {
-  const named = groups.filter((one) => one.id !== others).map((one) => one.title);
-  return named.length > 0 && h("p", { class: "pitch" }, t("pitch", { games: new Intl.ListFormat(language).format(named) }));
 }
 
 /**
