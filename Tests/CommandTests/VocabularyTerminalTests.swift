@@ -44,6 +44,18 @@ import Testing
     #expect(try terminal.quit() == 0)
   }
 
+  @Test func `pieces of a strip under the board are seen, and those that are gone`() throws {
+    let level = """
+      return { rules = "balloons", balloons = 4, pairs = { { shown = "cat", asked = "chat" } }, spelt = { { "C", "H", "A", "T" } },
+        keys = { "A", "C", "H", "T", "X" } }
+      """
+    let terminal = try terminal(try folder.write(level, to: "balloons.lua"))
+    #expect(try terminal.press(until: "cat").contains { $0.hasPrefix(" ●   ●   ●   ●") })
+    #expect(try terminal.press("x", until: "●   ●   ●   ·").contains { $0.hasPrefix(" ●   ●   ●   ·") })
+    #expect(try terminal.press("a", until: "‹A›").contains { $0.contains("‹A›") })
+    #expect(try terminal.quit(with: "\u{3}") == 0)
+  }
+
   @Test func `cards lie face down until they are turned`() throws {
     let level = """
       return { rules = "matching-pairs", laid = { 1, 3, 2, 4 },

@@ -87,7 +87,7 @@ struct GamePage {
     guard view.boards.count > 1, view.status.phase != .paused else { return [] }
     return view.boards.filter { $0.id != board.id && $0.rows == 1 }.prefix(2).map { strip in
       strip.cells.map { cell in
-        let text = cell.text ?? "·"
+        let text = cell.text ?? (cell.tone == nil ? "·" : "●")
         return cell.roles?.contains("next") == true ? "[\(text)]" : " \(text) "
       }.joined(separator: " ").printable
     }
