@@ -38,6 +38,13 @@ function M.plain(text)
   return string.match(string.match(bare, "^[^;/；]*"), "^%s*(.-)%s*$")
 end
 
+-- That a list has too few suitable words.
+function M.too_few(least, count)
+  return { en = "at least " .. least .. " suitable words are needed, the list has " .. count .. "; choose another list, theme or level",
+    fr = "il faut au moins " .. least .. " mots qui conviennent, la liste en a " .. count .. " ; changez de liste, de thème ou de niveau",
+    zh = "至少需要 " .. least .. " 个适合的单词，词表中有 " .. count .. " 个；请换一个词表、主题或级别" }
+end
+
 -- Up to `o.count` pairs of the list in random order, or without `draw` the first in the order of the list, each
 -- `{ shown =, asked = }`, no text twice; `fits(pair)` says which are suitable. The words of a named list are as difficult as
 -- wished, unless the level of words is given. If there are fewer than `least`, nil and the reason.
@@ -56,9 +63,35 @@ function M.draw(o, draw, least, fits)
     end
   end
   if #list >= least then return list end
-  return nil, { en = "at least " .. least .. " suitable words are needed, the list has " .. #list .. "; choose another list, theme or level",
-    fr = "il faut au moins " .. least .. " mots qui conviennent, la liste en a " .. #list .. " ; changez de liste, de thème ou de niveau",
-    zh = "至少需要 " .. least .. " 个适合的单词，词表中有 " .. #list .. " 个；请换一个词表、主题或级别" }
+  return nil, M.too_few(least, #list)
+end
+
+-- The same with definitions: what is shown are the clues of the list, or the other language where a word has none.
+function M.defined(o, draw, least, solver)
+  local list, seen = {}, {}
+  for _, word in ipairs(draw:shuffle((solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme, level = o.level })))) do
+    if #list < o.count and word.clue and word.clue ~= word.text and not seen["1" .. word.clue] and not seen["2" .. word.text] then
+      seen["1" .. word.clue], seen["2" .. word.text] = true, true
+      list[#list + 1] = { shown = word.clue, asked = word.text }
+    end
+  end
+  if #list >= least then return list end
+  return nil, M.too_few(least, #list)
+end
+
+-- Deals pairs as cards: 1 and 2 are the first pair, 3 and 4 the second, in the order in which they lie.
+function M.cards(o, draw, solver, level)
+  if level.laid then return {} end
+  local drawn, reason
+  if o.definitions then
+    drawn, reason = M.defined(o, draw, 2, solver)
+  else
+    drawn, reason = M.draw(o, draw, 2, function(pair) return pair.shown ~= pair.asked end)
+  end
+  if not drawn then return nil, reason end
+  local cards = {}
+  for card = 1, 2 * #drawn do cards[card] = card end
+  return { pairs = drawn, laid = draw:shuffle(cards) }
 end
 
 -- The letters of a word, one a cell; none if it has no letters.

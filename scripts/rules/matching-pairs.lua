@@ -19,17 +19,13 @@ return {
     level = { count = 6, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval\ndog, chien\nfish, poisson" },
     moves = { "turn r1c1", "turn r2c3", "turn r1c2", "turn r3c2" },
   },
-  options = pairs_of.options(2, 8, 24),
+  options = pairs_of.options(2, 8, 24, {
+    { name = "definitions", kind = "boolean", default = false, making = true, title = { en = "Definitions", fr = "Définitions", zh = "用释义" },
+      help = { en = "the clues of the list in place of translations", fr = "les définitions de la liste au lieu des traductions", zh = "用词表中的线索代替译文" } },
+  }),
   lessons = { { count = 6 }, { count = 10 } },
   accepts = pairs_of.refusal,
-  deal = function(o, draw, _, level)
-    if level.laid then return {} end
-    local drawn, reason = pairs_of.draw(o, draw, 2, function(pair) return pair.shown ~= pair.asked end)
-    if not drawn then return nil, reason end
-    local cards = {}
-    for card = 1, 2 * #drawn do cards[card] = card end
-    return { pairs = drawn, laid = draw:shuffle(cards) }
-  end,
+  deal = pairs_of.cards,
   setup = function(s)
     s.board, s.up, s.done, s.turns = grid(pairs_of.sides(#s.level.laid)), {}, {}, 0
     for index, place in ipairs(s.board:cells()) do s.board:put(place, s.level.laid[index]) end

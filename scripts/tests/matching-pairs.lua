@@ -37,6 +37,12 @@ return {
     counters = { turns = 0 },
   },
   {
+    name = "a list with clues makes pairs of words and definitions",
+    level = { rules = "matching-pairs", definitions = true, words = "en,fr,clue\ncat,chat,Il miaule.\ndog,chien,Il aboie.", count = 2 },
+    moves = { "turn r1c1" },
+    counters = { done = 0, turns = 0 },
+  },
+  {
     name = "a list with one pair is refused",
     level = { rules = "matching-pairs", words = "cat, chat" },
     faulty = "at least 2 suitable words",
