@@ -40,6 +40,9 @@ import Testing
     try terminal.press(until: "cat")
     try terminal.press("c", until: "‹C›")
     #expect(!(try terminal.press("\u{7F}", until: "row 1, column 1, open").contains { $0.contains("1 ┃[‹C›]") }))
+    let help = try terminal.press("?", until: "Any other key")
+    #expect(help.contains { $0.hasPrefix("type a letter, or arrows and Enter") }, "\(help)")
+    try terminal.press("\u{1B}", until: "cat")
     try terminal.press("chat", until: "You have won!")
     #expect(try terminal.quit() == 0)
   }

@@ -10,6 +10,10 @@ struct HelpPage {
     let words = LevelWords(view, texts).lines(width: width)
     var lines = [view.title] + words + [""]
     if let help = view.help { lines += help.wrapped(to: width) + [""] }
+    if view.fields?.contains(where: { $0.move != nil }) == true { lines += texts.hintsFields.wrapped(to: width) + [""] }
+    if view.boards.contains(where: { $0.gestures["letter"] != nil }) {
+      lines += texts.hintsLetters.wrapped(to: width) + [""]
+    }
     let hasWordKeys = view.status.phase == .play && view.boards.contains { $0.entries != nil }
     let keys = hasWordKeys ? WordKey.rows.map(\.line) : KeyRow.all.compactMap(\.line)
     lines += Table.lines(keys.map { [$0.names(texts), $0.text(texts)] })
