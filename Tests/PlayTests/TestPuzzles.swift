@@ -43,8 +43,21 @@ enum SmallSudoku {
   }
 }
 
+/// A rule set without events, which never ends a game.
+protocol EndlessScript: GameScript {}
+
+extension EndlessScript {
+  func due(
+    _ event: String, in state: GameState, _ context: GameContext
+  ) async throws -> (state: GameState, effects: [Effect]) {
+    throw PlainHost.Fault()
+  }
+
+  func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
+}
+
 /// A rule set that adds nothing to its model.
-struct PlainHost: GameScript, PuzzleAnalyzer {
+struct PlainHost: EndlessScript, PuzzleAnalyzer {
   struct Fault: Error {}
 
   func start(_ context: GameContext) async throws -> GameState { GameState(fields: [:]) }
@@ -53,13 +66,6 @@ struct PlainHost: GameScript, PuzzleAnalyzer {
     .refused(LocalizedText("there are no moves"))
   }
 
-  func due(
-    _ event: String, in state: GameState, _ context: GameContext
-  ) async throws -> (state: GameState, effects: [Effect]) {
-    throw PlainHost.Fault()
-  }
-
-  func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch {
     ViewSketch()
   }
@@ -93,7 +99,7 @@ struct PlainHost: GameScript, PuzzleAnalyzer {
 }
 
 /// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script fault.
-struct DropGame: GameScript, PuzzleAnalyzer {
+struct DropGame: EndlessScript, PuzzleAnalyzer {
   static let shape = GridShape(rows: 4, columns: 5)
 
   static func puzzle() -> Puzzle {
@@ -150,14 +156,6 @@ struct DropGame: GameScript, PuzzleAnalyzer {
     }
     return .made(next, effects: [Effect(kind: "travel", from: "r1c\(column)", to: cell.description, name: "drop")])
   }
-
-  func due(
-    _ event: String, in state: GameState, _ context: GameContext
-  ) async throws -> (state: GameState, effects: [Effect]) {
-    throw PlainHost.Fault()
-  }
-
-  func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
 
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch {
     var sketch = ViewSketch()

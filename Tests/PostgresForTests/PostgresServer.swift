@@ -195,7 +195,8 @@ public final class PostgresServer: Sendable {
   private static let isRoot = getuid() == 0
   private static var user: String { isRoot ? "exec runuser -u postgres -- " : "exec " }
 
-  private static func freePort() throws -> Int {
+  /// A port of this machine that no program listens on.
+  public static func freePort() throws -> Int {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     var address = sockaddr_in()

@@ -10,6 +10,13 @@ import Testing
 /// A deal that only ends when cancelled.
 private let longDeal = #"{"rules":"endless:endless"}"#
 
+/// One piece of work at a time, which may wait and take as long as it likes.
+private func withoutEnd(_ options: inout ServerOptions) {
+  options.longestDeal = .seconds(3600)
+  options.work.width = 1
+  options.work.longestWait = .seconds(3600)
+}
+
 /// The shipped scripts and first steps, and a pack whose rule set deals until cancelled.
 private func endless(_ folder: String) throws -> Share {
   let levels = folder + "/levels"
@@ -51,12 +58,7 @@ extension Client {
   @Test(.timeLimit(.minutes(5))) func `is cancelled, so that others are served`() async throws {
     try await withFolder { folder in
       try await withLiveServer(
-        folder, share: try endless(folder),
-        change: {
-          $0.longestDeal = .seconds(3600)
-          $0.work.width = 1
-          $0.work.longestWait = .seconds(3600)
-        }
+        folder, share: try endless(folder), change: withoutEnd
       ) { port in
         let client = Client(port: port)
         let lost = try (1...20).map { _ in try Connection(port: port, request(port, "/api/sessions", longDeal)) }
@@ -85,10 +87,8 @@ extension Client {
       try await withLiveServer(
         folder, share: try endless(folder),
         change: {
-          $0.longestDeal = .seconds(3600)
-          $0.work.width = 1
+          withoutEnd(&$0)
           $0.work.turn = .seconds(3600)
-          $0.work.longestWait = .seconds(3600)
         }
       ) { port in
         let client = Client(port: port)

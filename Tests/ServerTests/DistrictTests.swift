@@ -19,9 +19,9 @@ final class Balancer: Sendable {
   ///     - ports: The servers' ports.
   ///     - certificate: A file with a certificate and its key, for TLS as in the recipe; `nil` for plain HTTP.
   init(_ folder: String, to ports: [Int], certificate: String? = nil) throws {
-    let port = try Balancer.freePort()
+    let port = try PostgresServer.freePort()
     self.port = port
-    let plainPort = try Balancer.freePort()
+    let plainPort = try PostgresServer.freePort()
     self.plainPort = plainPort
     let recipe = try String(contentsOfFile: checkout + "/docs/nginx.conf", encoding: .utf8)
     // The text of the recipe, with this test's ports.
@@ -56,22 +56,6 @@ final class Balancer: Sendable {
     process.terminate()
     process.waitUntilExit()
   }
-
-  private static func freePort() throws -> Int {
-    let handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(handle) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let code = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(handle, $0, length) == 0 ? getsockname(handle, $0, &length) : -1
-      }
-    }
-    guard code == 0 else { throw POSIXError(.EADDRINUSE) }
-    return Int(UInt16(bigEndian: address.sin_port))
-  }
 }
 
 @Suite(.enabled(if: Balancer.program != nil, "nginx is not installed"))
@@ -82,23 +66,28 @@ struct `A district of three servers behind nginx` {
     let accepted: [String]
   }
 
+  /// Servers with one database, each with a folder of its own.
+  private func start(_ count: Int, _ folder: String, _ database: String) async throws -> [ChildServer] {
+    var servers: [ChildServer] = []
+    for number in 1...count {
+      let own = "\(folder)/\(number)"
+      try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+      servers.append(try await ChildServer(own, database: database))
+    }
+    return servers
+  }
+
   @Test func `loses no move when a server is killed and the database restarts`() async throws {
     let postgres = try PostgresServer()
     try postgres.start()
     defer { try? postgres.remove() }
     let url = try postgres.newDatabase()
     try await withFolder { folder in
-      var servers: [ChildServer] = []
-      for number in 1...3 {
-        let own = "\(folder)/\(number)"
-        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-        servers.append(try await ChildServer(own, database: url))
-      }
+      let servers = try await start(3, folder, url)
       let balancer = try Balancer(folder, to: servers.map(\.port))
-      let running = servers
       defer {
         balancer.stop()
-        for server in running { server.signal(SIGKILL) }
+        for server in servers { server.signal(SIGKILL) }
       }
       let client = Client(port: balancer.port)
       let (room, code, assignment) = try await openClass(client)
@@ -137,14 +126,8 @@ struct `A district of three servers behind nginx` {
     let postgres = try PostgresServer.common()
     let url = try postgres.newDatabase()
     try await withFolder { folder in
-      var servers: [ChildServer] = []
-      for number in 1...2 {
-        let own = "\(folder)/\(number)"
-        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-        servers.append(try await ChildServer(own, database: url))
-      }
-      let running = servers
-      defer { for server in running { server.signal(SIGKILL) } }
+      let servers = try await start(2, folder, url)
+      defer { for server in servers { server.signal(SIGKILL) } }
       let (room, code, assignment) = try await openClass(Client(port: servers[0].port))
       let there = Client(port: servers[1].port)
       let (moves, move) = AsyncStream.makeStream(of: Void.self)

@@ -125,10 +125,7 @@ import Testing
       try await withLiveServer(folder, change: { $0.time = clock.time }) { port in
         let client = Client(port: port)
         let session = try await client.begin()
-        let first = try Connection(port: port, get: "/api/sessions/\(session)/events")
-        let second = try Connection(port: port, get: "/api/sessions/\(session)/events")
-        _ = await first.lines { $0.hasPrefix("id: 0") }
-        _ = await second.lines { $0.hasPrefix("id: 0") }
+        let (first, second) = (try await watching(session, port), try await watching(session, port))
         clock.advance(7000)
         first.hangUp()
         second.hangUp()
@@ -151,17 +148,23 @@ import Testing
       try await withLiveServer(folder, change: { $0.time = clock.time }) { port in
         let client = Client(port: port)
         let session = try await client.begin()
-        let first = try Connection(port: port, get: "/api/sessions/\(session)/events")
-        _ = await first.lines { $0.hasPrefix("id: 0") }
-        first.hangUp()
+        try await watching(session, port).hangUp()
         try await waiting(for: clock, atLeast: 2)
-        let second = try Connection(port: port, get: "/api/sessions/\(session)/events")
-        _ = await second.lines { $0.hasPrefix("id: 0") }
+        // Stays until the end.
+        let second = try await watching(session, port)
+        defer { second.hangUp() }
         clock.advance(5000)
         #expect(try await client.move(session, "enter r1c1 3").view().n == 1)
       }
       clock.finish()
     }
+  }
+
+  /// A tab that has received the first view.
+  private func watching(_ session: String, _ port: Int) async throws -> Connection {
+    let tab = try Connection(port: port, get: "/api/sessions/\(session)/events")
+    _ = await tab.lines { $0.hasPrefix("id: 0") }
+    return tab
   }
 
   /// Waits until this many tasks sleep: the streams' pings, and the grace period.
