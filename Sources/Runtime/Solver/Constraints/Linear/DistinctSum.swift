@@ -1,16 +1,18 @@
 // Sums of distinct values by the sets of values that give them.
 
 /// Everything that a list of combinations depends on.
-struct CombinationKey: MixedKey {
+struct CombinationKey: Hashable {
   var candidates: UInt64
   var table: Int
   var size: Int
   var comparison: Comparison
   var total: Int
 
-  var mixed: UInt64 {
-    Mixing.mix(
-      Mixing.mix(Mixing.mix(UInt64(bitPattern: Int64(total))), UInt64(size) << 32 | UInt64(table)), candidates)
+  /// All but the comparison, of which there are six.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(total)
+    hasher.combine(size << 32 | table)
+    hasher.combine(candidates)
   }
 }
 
@@ -45,10 +47,9 @@ struct DistinctSum {
   private func sets(
     _ key: CombinationKey, _ table: [Int], in pool: inout PayloadPool, _ memory: inout SumMemory
   ) -> Range<Int>? {
-    let hash = key.mixed
-    if let known = memory.combinations.number(of: key, hash: hash) { return memory.combinationPlaces[known] }
+    if let known = memory.combinations[key] { return known }
     let start = pool.words.count
-    if let kept = key.table == 0 ? SumTables.words(of: key, hash: hash, table) : nil {
+    if let kept = key.table == 0 ? SumTables.words(of: key, table) : nil {
       pool.words += kept
     } else {
       let bits = table.indices.filter { key.candidates >> UInt64($0) & 1 != 0 }
@@ -57,10 +58,9 @@ struct DistinctSum {
         total: Int128(key.total), limit: CombinationEnumeration.mostSets)
       guard enumeration.run() else { return nil }
       pool.words += enumeration.found
-      if key.table == 0 { SumTables.keep(pool.words[start...], of: key, hash: hash, table) }
+      if key.table == 0 { SumTables.keep(pool.words[start...], of: key, table) }
     }
-    memory.combinations.add(key, hash: hash)
-    memory.combinationPlaces.append(start..<pool.words.count)
+    memory.combinations[key] = start..<pool.words.count
     return start..<pool.words.count
   }
 }

@@ -1,14 +1,10 @@
 // Sums that follow from the totals of full houses and the declared sums.
 
 /// The sum of some variables less the sum of others.
-struct ImpliedSum: MixedKey {
+struct ImpliedSum: Hashable {
   var inside: CellSet
   var outside: CellSet
   var total: Int
-
-  var mixed: UInt64 {
-    Mixing.mix(Mixing.mix(UInt64(truncatingIfNeeded: total)), inside.folded ^ outside.folded &* 13)
-  }
 
   /// Posts the sum; that of one variable narrows its domain.
   func post(to draft: inout NetworkDraft, _ memory: inout SumMemory, _ tables: inout Tabulator) {
@@ -77,7 +73,7 @@ struct ImpliedSums: Conclusion {
     guard model.variableCount <= CellSet.limit else { return [] }
     let sums = declaredSums()
     guard !sums.isEmpty else { return [] }
-    var known = KeyNumbers<ImpliedSum>()
+    var known: Set<ImpliedSum> = []
     var found: [ImpliedSum] = []
     let owners = owners(of: sums)
     for family in TotalHouse.families(houses, domains, continuing: start) {
@@ -87,9 +83,7 @@ struct ImpliedSums: Conclusion {
         for first in 0...family.count - size {
           if let shares, !shares.leavesSome(first, first + size, upTo: most) { continue }
           guard let sum = impliedSum(of: family[first..<first + size], sums, most) else { continue }
-          let hash = sum.mixed
-          if known.number(of: sum, hash: hash) != nil { continue }
-          known.add(sum, hash: hash)
+          guard known.insert(sum).inserted else { continue }
           found.append(sum)
           if found.count >= Self.limit { return found }
         }

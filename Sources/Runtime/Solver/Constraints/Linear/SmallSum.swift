@@ -1,7 +1,7 @@
 // Sums of two or three variables become tables by addition.
 
 /// Everything that the table of a sum of two or three variables depends on; 0 for a third variable that is missing.
-struct SmallSumKey: MixedKey {
+struct SmallSumKey: Hashable {
   var count: Int
   var domains = SIMD3<UInt64>()
   var tables = SIMD3<Int>()
@@ -13,16 +13,11 @@ struct SmallSumKey: MixedKey {
 
   func areSeparated(_ pair: Int) -> Bool { separated >> UInt8(pair) & 1 != 0 }
 
-  /// All but the comparison, of which there are six.
-  var mixed: UInt64 {
-    var hash = Mixing.mix(UInt64(bitPattern: Int64(total)))
-    hash = Mixing.mix(hash, UInt64(count) << 8 | UInt64(separated))
-    for place in 0..<count {
-      hash = Mixing.mix(hash, domains[place])
-      hash = Mixing.mix(hash, UInt64(bitPattern: Int64(weights[place])))
-      hash = Mixing.mix(hash, UInt64(tables[place]))
-    }
-    return hash
+  /// The parts that differ most between the sums of a model.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(total)
+    hasher.combine(count << 8 | Int(separated))
+    for place in 0..<count { hasher.combine(domains[place]) }
   }
 }
 
@@ -44,13 +39,12 @@ struct SmallSum {
       draft.domains.combinations(of: variables, limit: limits.ternary + 1) <= limits.ternary
     else { return false }
     let key = key(in: draft)
-    let hash = key.mixed
-    if let known = memory.small.number(of: key, hash: hash) {
-      memory.smallPlaces[known].post(over: variables, to: &draft.posted)
+    if let known = memory.small[key] {
+      known.post(over: variables, to: &draft.posted)
       return true
     }
     let isPlain = key.tables == SIMD3()
-    let kept = isPlain ? SumTables.words(of: key, hash: hash, draft.domains.tables[0]) : nil
+    let kept = isPlain ? SumTables.words(of: key, draft.domains.tables[0]) : nil
     var terms: [[SmallTerm]] = []
     if kept == nil {
       terms.reserveCapacity(3)
@@ -69,9 +63,8 @@ struct SmallSum {
       draft.isContradictory = true
       return true
     }
-    if isPlain, kept == nil { SumTables.keep(draft.pool.words[start...], of: key, hash: hash, draft.domains.tables[0]) }
-    memory.small.add(key, hash: hash)
-    memory.smallPlaces.append(place)
+    if isPlain, kept == nil { SumTables.keep(draft.pool.words[start...], of: key, draft.domains.tables[0]) }
+    memory.small[key] = place
     place.post(over: variables, to: &draft.posted)
     return true
   }

@@ -20,26 +20,26 @@ struct SumTables {
   }
 
   /// The words of a sum of two or three variables over these values, if they are cached.
-  static func words(of key: SmallSumKey, hash: UInt64, _ values: [Int]) -> [UInt64]? {
-    kept.withLock { $0.values == values ? $0.small.words(of: key, hash) : nil }
+  static func words(of key: SmallSumKey, _ values: [Int]) -> [UInt64]? {
+    kept.withLock { $0.values == values ? $0.small.words(of: key) : nil }
   }
 
   /// The words of a sum of distinct values among these, if they are cached.
-  static func words(of key: CombinationKey, hash: UInt64, _ values: [Int]) -> [UInt64]? {
-    kept.withLock { $0.values == values ? $0.combinations.words(of: key, hash) : nil }
+  static func words(of key: CombinationKey, _ values: [Int]) -> [UInt64]? {
+    kept.withLock { $0.values == values ? $0.combinations.words(of: key) : nil }
   }
 
-  static func keep(_ words: ArraySlice<UInt64>, of key: SmallSumKey, hash: UInt64, _ values: [Int]) {
+  static func keep(_ words: ArraySlice<UInt64>, of key: SmallSumKey, _ values: [Int]) {
     kept.withLock { kept in
       kept.makeRoom(values)
-      kept.small.keep(words, of: key, hash)
+      kept.small.keep(words, of: key)
     }
   }
 
-  static func keep(_ words: ArraySlice<UInt64>, of key: CombinationKey, hash: UInt64, _ values: [Int]) {
+  static func keep(_ words: ArraySlice<UInt64>, of key: CombinationKey, _ values: [Int]) {
     kept.withLock { kept in
       kept.makeRoom(values)
-      kept.combinations.keep(words, of: key, hash)
+      kept.combinations.keep(words, of: key)
     }
   }
 
@@ -52,23 +52,19 @@ struct SumTables {
 }
 
 /// Words by keys.
-private struct KeptWords<Key: MixedKey>: Sendable {
-  private var numbers = KeyNumbers<Key>()
-  private var lists: [[UInt64]] = []
+private struct KeptWords<Key: Hashable & Sendable>: Sendable {
+  private var lists: [Key: [UInt64]] = [:]
   /// How many words there are in all.
   private(set) var size = 0
 
   var count: Int { lists.count }
 
-  func words(of key: Key, _ hash: UInt64) -> [UInt64]? {
-    numbers.number(of: key, hash: hash).map { lists[$0] }
-  }
+  func words(of key: Key) -> [UInt64]? { lists[key] }
 
   /// Keeps the words of a key unless another thread was quicker.
-  mutating func keep(_ words: ArraySlice<UInt64>, of key: Key, _ hash: UInt64) {
-    guard numbers.number(of: key, hash: hash) == nil else { return }
-    numbers.add(key, hash: hash)
-    lists.append(Array(words))
+  mutating func keep(_ words: ArraySlice<UInt64>, of key: Key) {
+    guard lists[key] == nil else { return }
+    lists[key] = Array(words)
     size += words.count
   }
 }
