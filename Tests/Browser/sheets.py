@@ -18,7 +18,7 @@ def lesson(count, browser, server):
     page.goto(f"{server.address}#/")
     with count.case("the start leads to lessons"):
         page.goto(server.address + "#/lesson")
-        expect(page.get_by_role("heading", name="From a word list")).to_be_visible()
+        expect(page.get_by_role("heading", name="My words")).to_be_visible()
         expect(page.get_by_text("Games appear here")).to_be_visible()
         sound(page)
     words = page.locator("#lesson-words")
@@ -29,7 +29,7 @@ def lesson(count, browser, server):
         for title in ("Word Sudoku", "Crossword", "Swapping", "Sliding", "Falling"):
             expect(cards.filter(has_text=title).first).to_be_visible()
         expect(cards.filter(has_text="Word Sudoku")).to_have_count(2)
-        expect(cards.first.locator(".miniature")).to_be_visible()
+        expect(cards.first.locator(".picture .cell").first).to_be_visible()
         expect(page.get_by_text("9 different words are needed")).to_be_visible()
         sound(page)
     with count.case("unusable lines are reported, the others are used"):

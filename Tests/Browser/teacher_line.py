@@ -140,6 +140,19 @@ def words_to_class(count, browser, server):
         teacher.locator("fieldset.sides input[value=en]").check(force=True)
         teacher.reload()
         expect(teacher.locator("fieldset.sides input[value=en]")).to_be_checked()
+    with count.case("5,000 pasted words are read like a file, and what is taken is said; one word and emoji alone make no fault"):
+        teacher.locator("#lesson-words").fill("")
+        teacher.evaluate("""() => {
+          const data = new DataTransfer();
+          data.setData("text", Array.from({ length: 5000 }, (_, n) => `word${n}\\tmot${n}`).join("\\n"));
+          document.getElementById("lesson-words").dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        }""")
+        teacher.get_by_role("dialog").get_by_role("button", name="Use these words").click()
+        expect(teacher.get_by_text(re.compile(r"The first 200 of 5.?000 pairs were used"))).to_be_visible()
+        for text, said in (("dog, chien", "1 pair"), ("🐶, 🐱\n🐭, 🐹", "2 pairs"), ("dog, chien\ndog, chien", "1 pair")):
+            teacher.locator("#lesson-words").fill(text)
+            expect(teacher.get_by_text(said, exact=True)).to_be_visible(timeout=60000)
+        expect(teacher.locator(".lesson [role=alert]:not([hidden])")).to_have_count(0)
     with count.case("after an assignment come the class and what is next"):
         pupil.goto(f"{server.address}#/class")
         expect(pupil.get_by_role("button", name=re.compile("Start – Four by four"))).to_be_visible(timeout=12000)
@@ -237,6 +250,8 @@ def class_to_mistakes(count, browser, server):
         teacher.set_viewport_size(PHONE)
         wide = teacher.evaluate("[...document.querySelectorAll('.scroller, html')].filter((one) => one.scrollWidth > one.clientWidth).length")
         assert wide == 0, wide
+        teacher.locator("summary", has_text="Assignments").click()
+        expect(teacher.locator(".narrow-only").get_by_role("button", name="Withdraw Unit 3")).to_be_visible()
         sound(teacher)
         teacher.set_viewport_size({"width": 1440, "height": 900})
     with count.case("a new code asks first"):

@@ -109,7 +109,7 @@ extension ScriptFolder {
     ),
     (
       "return draw:sample({ { en = 'a' } }, 1, { 'en' }, { topic = 'x' })",
-      "draw:sample has no filter `topic`; use `theme` or `level`"
+      "draw:sample has no filter `topic`; use `theme`, `level` or `from`"
     ),
   ])
   func `that is impossible is refused with a reason`(body: String, message: String) async throws {

@@ -166,6 +166,29 @@ import Testing
   }
 }
 
+@Suite struct `A conflict in a word Sudoku` {
+  @Test func `names the row, not the pair that would tell a translation`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(
+        #"{"rules":"core:word-sudoku","options":{"size":4,"words":"dog, chien\ncat, chat\nbird, oiseau\nfish, poisson"},"seed":"1"}"#
+      )
+      let board = try await client.view(session).boards[0]
+      let open = try #require(
+        board.cells.first { cell in
+          cell.kind == nil && board.cells.contains { $0.kind == "given" && $0.at.hasPrefix(cell.at.prefix(3)) }
+        })
+      let given = try #require(board.cells.first { $0.kind == "given" && $0.at.hasPrefix(open.at.prefix(3)) }?.value)
+      #expect(try await client.move(session, "enter \(open.at) \(given)").status == 200)
+      let view = try await client.view(session)
+      #expect(view.boards[0].cells.allSatisfy { $0.roles?.contains("conflict") != true })
+      #expect(view.boards[0].cells.allSatisfy { !$0.label.contains("conflict") })
+      let row = open.at.dropFirst().prefix(1)
+      #expect(view.status.reasons?.contains("two alike in row \(row)") == true, "\(view.status)")
+      #expect(!view.status.text.contains("conflict"))
+    }
+  }
+}
+
 @Suite struct `News of a class` {
   @Test func `reaches a waiting pupil at once`() async throws {
     try await withServer { client in

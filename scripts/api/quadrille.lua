@@ -357,7 +357,7 @@ function lexicon:find(tiles, language) end
 function lexicon:joined(tiles, text, other, tones) end
 
 ---All phrases of a theme, up to a level, that have a text in these languages.
----@param filter? { theme: string?, level: integer?, languages: string[]? }
+---@param filter? { theme: string?, level: integer?, from: integer?, languages: string[]? }
 ---@return integer[]
 function lexicon:phrases(filter) end
 
@@ -457,11 +457,11 @@ function draw:random(n) end
 ---@return any[]
 function draw:shuffle(list) end
 
----So many values of a list, none twice. With languages: phrases of a word list, given by its name or as texts by language, that are distinct in each language; of one theme, up to a level.
+---So many values of a list, none twice. With languages: phrases of a word list, given by its name or as texts by language, that are distinct in each language; of one theme, up to a level, from a level.
 ---@param list any[]|string
 ---@param n integer
 ---@param languages? string[]
----@param filter? { theme: string?, level: integer? }
+---@param filter? { theme: string?, level: integer?, from: integer? }
 ---@return any[]
 function draw:sample(list, n, languages, filter) end
 

@@ -16,6 +16,9 @@ function M.options(more)
       help = { en = "phrases of one theme; all themes by default", fr = "expressions d’un seul thème ; toutes par défaut", zh = "只用一个主题的词语；默认不限" } },
     { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Phrases up to level", fr = "Expressions jusqu’au niveau", zh = "词语级别上限" },
       help = { en = "from 1, beginner, to 5, advanced", fr = "de 1, débutant, à 5, avancé", zh = "从 1（入门）到 5（高级）" } },
+    { name = "from", kind = "integer", min = 1, max = 5, rare = true, title = { en = "Phrases from level", fr = "Expressions à partir du niveau", zh = "词语级别下限" },
+      help = { en = "the same as the highest level for phrases at that level only", fr = "le même que le niveau maximal pour ce seul niveau",
+        zh = "与上限相同时，只用该级别的词语" } },
     { name = "language", kind = "language", of = "words", default = "zh", title = { en = "Language of the text", fr = "Langue du texte",
       zh = "文字的语言" } },
     { name = "translation", kind = "language", of = "words", title = { en = "Language of the other half", fr = "Langue de l’autre moitié",
@@ -42,6 +45,11 @@ end
 
 -- Why the shared options are invalid, or nil.
 function M.refusal(o, length)
+  if o.from and o.from > (o.level or 5) then
+    return { en = "the lowest level, " .. o.from .. ", is above the highest, " .. o.level,
+      fr = "le niveau minimal, " .. o.from .. ", dépasse le niveau maximal, " .. o.level,
+      zh = "级别下限 " .. o.from .. " 高于上限 " .. o.level }, "from"
+  end
   if o.kind == "word" and length % 2 ~= 0 then
     return { en = "words need lines of an even length, half for each side; this length is " .. length,
       fr = "pour les mots, la longueur des lignes doit être paire, une moitié par côté ; elle est de " .. length,
@@ -92,7 +100,7 @@ end
 -- The indices of the phrases to draw from, those named in the option `phrases` or all suitable ones; or nil and the
 -- reason.
 local function wanted(words, o)
-  if not o.phrases then return words:phrases { theme = o.theme, level = o.level, languages = { o.language, o.translation } } end
+  if not o.phrases then return words:phrases { theme = o.theme, level = o.level, from = o.from, languages = { o.language, o.translation } } end
   local numbers = {}
   for _, text in ipairs(o.phrases) do
     local number = words:find({ text }, o.language)[1]

@@ -61,6 +61,9 @@ return {
       help = { en = "words of one theme; all themes by default", fr = "mots d’un seul thème ; tous par défaut", zh = "只用一个主题的单词；默认不限" } },
     { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Words up to level", fr = "Mots jusqu’au niveau", zh = "单词级别上限" },
       help = { en = "from 1, beginner, to 5, advanced", fr = "de 1, débutant, à 5, avancé", zh = "从 1（入门）到 5（高级）" } },
+    { name = "from", kind = "integer", min = 1, max = 5, rare = true, title = { en = "Words from level", fr = "Mots à partir du niveau", zh = "单词级别下限" },
+      help = { en = "the same as the highest level for words at that level only", fr = "le même que le niveau maximal pour ce seul niveau",
+        zh = "与上限相同时，只用该级别的单词" } },
     { name = "shown", kind = "language", of = "words", default = "en", title = { en = "Language of the givens", fr = "Langue des mots donnés",
       zh = "题目的语言" } },
     { name = "asked", kind = "language", of = "words", default = "fr", title = { en = "Language of the answers", fr = "Langue des réponses",
@@ -74,6 +77,11 @@ return {
       return { en = "the givens and the answers need two different languages; both are ‘" .. o.shown .. "’",
         fr = "il faut deux langues différentes pour les mots donnés et les réponses ; ici « " .. o.shown .. " » deux fois",
         zh = "题目和答案要用两种不同的语言，现在都是“" .. o.shown .. "”" }
+    end
+    if o.from and o.from > (o.level or 5) then
+      return { en = "the lowest level, " .. o.from .. ", is above the highest, " .. o.level,
+        fr = "le niveau minimal, " .. o.from .. ", dépasse le niveau maximal, " .. o.level,
+        zh = "级别下限 " .. o.from .. " 高于上限 " .. o.level }, "from"
     end
     local rows, columns = o.rows or o.size, o.columns or o.size
     if rows * columns < 2 then
@@ -92,7 +100,7 @@ return {
 
   deal = function(o, draw, solver, level)
     return {
-      pairs = level.pairs or draw:sample(o.words, symbols_of(o), { o.shown, o.asked }, { theme = o.theme, level = o.level }),
+      pairs = level.pairs or draw:sample(o.words, symbols_of(o), { o.shown, o.asked }, { theme = o.theme, level = o.level, from = o.from }),
       givens = level.givens or solver:puzzle { difficulty = o.difficulty },
     }
   end,
@@ -119,7 +127,8 @@ return {
 
   view = function(v, s)
     local pairs, shown, asked = s.level.pairs, s.options.shown, s.options.asked
-    v:board(s.grid, { given = v:names(pairs, shown), entry = v:names(pairs, asked) })
+    -- A marked pair would tell a translation.
+    v:board(s.grid, { given = v:names(pairs, shown), entry = v:names(pairs, asked), conflicts = false })
     v:bank(pairs, asked, { counts = false }) -- counts would reveal which words belong together
     v:counter("peeks", peeks_left(s), { en = "peeks left", fr = "coups d’œil restants", zh = "剩余查词典次数" })
     v:button { text = { en = "Dictionary", fr = "Dictionnaire", zh = "词典" }, move = "peek", key = "d", refused = peek_refusal(s) }

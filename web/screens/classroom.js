@@ -184,6 +184,10 @@ function makeScreen(context, path, id, where, again) {
   /** @param {Board} board */
   function showFoot(board) {
     fill(foot,
+      // On a phone the table has no heads, where this is on wider screens.
+      board.assignments.length > 0 && h("details", { class: "fold narrow-only" }, h("summary", {}, t("teachAssigned")),
+        h("ul", { class: "games" }, board.assignments.map((one, index) => h("li", { class: "game" }, h("span", {}, one.title),
+          withId(`teach-back-${index}`, iconButton("delete", t("teachTakeBack", { title: one.title }), () => takeBack(one), { bare: true, class: "quiet" })))))),
       h("div", { class: "row" },
         iconButton("chart", t("teachTroubles"), () => openReports(context, path)),
         h("a", { class: "button", href: `/api/${path}/results.xlsx?language=${context.language}`, download: "" }, t("teachResultsSheet")),

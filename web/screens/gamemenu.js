@@ -38,6 +38,7 @@ const looks = {
  * @property {() => void} resume
  * @property {(closed: () => void) => void} options opens the options
  * @property {() => void} focus puts the focus on the board
+ * @property {() => number|null} played milliseconds of play
  */
 
 /**
@@ -71,7 +72,7 @@ export function makeMenu(context, id, game) {
       share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn, view: game.view }), goOn),
       print: () => context.print([{ session: id }], view.title, goOn),
       options: () => game.options(goOn),
-      quit: () => openQuit(context, { id, hasMoves: view.n > 0 }, game.back, goOn),
+      quit: () => openQuit(context, { id, hasMoves: view.n > 0, played: game.played() }, game.back, goOn),
     };
     const pausing = (/** @type {() => void} */ open) => () => { pause(); open(); };
     const going = (/** @type {() => void} */ act) => () => { goOn(); act(); };

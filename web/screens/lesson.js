@@ -59,7 +59,7 @@ function show(context, main, lists, rules, first) {
   const { t, api } = context;
   const own = ownApi(api);
   const before = kept();
-  const form = makeForm(t, context.language, lists, before, { changed, upload, takeOver: () => takeOver(form.take.value), keep, makePack,
+  const form = makeForm(t, context.language, lists, before, { changed, upload, pasted, takeOver: () => takeOver(form.take.value), keep, makePack,
     columns: () => look(new File([words.value], "")), named,
     download: () => saveFile(`${name.value.trim() || "words"}.csv`, [isNamed() ? csv() : `${codes().join(",")}\n${csv()}`], "text/csv") });
   const { words, languages, tally, remarks, games, file, take, name, problem, packing, side, mine } = form;
@@ -150,6 +150,17 @@ function show(context, main, lists, rules, first) {
     const pair = codes().map((code) => ({ code, name: spoken.of(code) ?? code }));
     withPart(t, Promise.all([import("./giving.js"), context.learn("class")]).then(([made]) => made), ({ openGiving }) =>
       openGiving(context, { item, title: name.value.trim() ? `${name.value.trim()} – ${title}` : title, pair, asked: askedNow() }));
+  }
+
+  /**
+   * A text that is too long for the field is read like a file, which says what is taken, instead of being cut.
+   * @param {ClipboardEvent} event
+   */
+  function pasted(event) {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (words.value.length - (words.selectionEnd - words.selectionStart) + text.length <= longest) return;
+    event.preventDefault();
+    look(new File([text], ""));
   }
 
   function upload() {
@@ -269,12 +280,12 @@ function show(context, main, lists, rules, first) {
  * @param {string} language the page's
  * @param {WordList[]} lists
  * @param {Draft} before
- * @param {Record<"changed"|"upload"|"takeOver"|"keep"|"makePack"|"columns"|"download"|"named", () => void>} acts
+ * @param {Record<"changed"|"upload"|"takeOver"|"keep"|"makePack"|"columns"|"download"|"named", () => void> & { pasted: (event: ClipboardEvent) => void }} acts
  */
 function makeForm(t, language, lists, before, acts) {
   const spoken = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
   const words = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "lesson-words", rows: 12, maxlength: longest,
-    spellcheck: "false", autocomplete: "off", "aria-describedby": "lesson-hint", onInput: acts.changed }));
+    spellcheck: "false", autocomplete: "off", "aria-describedby": "lesson-hint", onInput: acts.changed, onPaste: acts.pasted }));
   words.value = before.words;
   const languages = ["lesson-first", "lesson-second"].map((id, index) => {
     const chosen = before.languages[index] ?? known[index];

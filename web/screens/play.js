@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, say, tell } from "../dom.js";
 import { inWords } from "../play/changes.js";
+import { reading } from "../play/clock.js";
 import { makeConnection } from "../play/connection.js";
 import { makeController } from "../play/controller.js";
 import { makeDroppedTile } from "../play/droppedtile.js";
@@ -105,9 +106,16 @@ function openGame(context, id, first, makeFace, spectator) {
     sound: soundsOf(context, isHere), titled: context.titled, close, isHere,
   });
   const menu = spectator ? () => { context.openOptions(); }
-    : makeMenu(context, id, { back, view: () => read().state.view, use: acts.use, replay: () => replay(), isHere, focus: display.focus,
+    : makeMenu(context, id, { back, view: () => read().state.view, use: acts.use, replay: () => replay(), isHere, focus: display.focus, played,
       pause: () => dispatch({ type: "pause" }), resume: () => dispatch({ type: "resume" }),
       options: (closed) => { if (words) words.options(closed); else context.openOptions({ closed }); } });
+
+  /** Milliseconds of play by now, null for a game without a clock. */
+  function played() {
+    const { view, received } = read().state;
+    const timer = view?.timers?.find((one) => one.id === "play");
+    return timer ? reading(timer, performance.now() - received) : null;
+  }
 
   /** @param {number} [from] the move to begin before */
   function replay(from) {

@@ -25,7 +25,7 @@ export function teach(context, id) {
     /** @type {import("../player.js").Player} */ me, /** @type {Teacher[]|null} */ teachers) => {
     // Over the network only those may open classes who have typed a passcode.
     const signedIn = Boolean(body.teacher) || me.kind === "teacher" || (body.mayOpen && me.local !== true);
-    fill(main, roles(t, "teacher"), h("p", {}, t("teachIntro"), " ", h("a", { href: "#/guide" }, t("guide"))), signedIn && account(context, body),
+    fill(main, roles(t, "teacher"), h("p", {}, t("teachIntro"), " ", h("a", { class: "more-link", href: "#/guide" }, t("guide"))), signedIn && account(context, body),
       body.classes.length > 0 && h("section", { "aria-labelledby": "teach-mine" }, h("h2", { id: "teach-mine" }, t("teachMine")),
         h("ul", { class: "games" }, body.classes.map((one) => h("li", { class: "game" },
           h("a", { class: "button", href: `#/teach/${one.id}` }, one.name),

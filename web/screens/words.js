@@ -234,9 +234,11 @@ function openPicker(t, api, lists, languages, toggle, picked) {
   }
   themes();
   showTally();
-  openDialog(t, t("pickWords"), [h("div", { class: "fields" },
+  const close = openDialog(t, t("pickWords"), [h("div", { class: "fields" },
     h("div", { class: "field" }, h("label", { for: "pick-list" }, t("wordList")), list),
     h("div", { class: "field" }, h("label", { for: "pick-theme" }, t("theme_word")), theme),
-    h("div", { class: "field" }, h("label", { for: "pick-search" }, t("searchWords")), search)), tally, table]);
+    h("div", { class: "field" }, h("label", { for: "pick-search" }, t("searchWords")), search)), table,
+  // The count and the way out stay in sight beside hundreds of words.
+  h("div", { class: "row spaced picked-foot" }, tally, h("button", { type: "button", class: "button primary", onClick: () => close() }, t("done")))]);
   show();
 }

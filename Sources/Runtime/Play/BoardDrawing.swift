@@ -35,7 +35,7 @@ public struct BoardDrawing {
     allowed: Grid<[Int]>?
   ) {
     self.wrong = wrong
-    conflicts = showsConflicts ? session.conflicts.cells : [:]
+    conflicts = showsConflicts && !sketch.hidesConflicts ? session.conflicts.cells : [:]
     self.session = session
     self.sketch = sketch
     self.language = language

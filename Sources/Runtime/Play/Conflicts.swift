@@ -6,6 +6,8 @@ import Solver
 public struct Conflicts: Hashable, Sendable {
   /// For each cell in conflict the others it conflicts with, row-major.
   public private(set) var cells: [Cell: [Cell]] = [:]
+  /// The cells of each broken rule that are in conflict, in the order of the constraints.
+  public private(set) var groups: [[Cell]] = []
   /// The reasons that have a text, each once, in the order of the constraints.
   public private(set) var reasons: [LocalizedText] = []
 
@@ -16,7 +18,9 @@ public struct Conflicts: Hashable, Sendable {
   init(of state: GameState, _ puzzle: Puzzle) async throws {
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
     for violation in try await board.violations(grid, analyzer: puzzle.analyzer) {
-      add(violation.variables.compactMap(board.cell(of:)).filter { grid[$0] != nil })
+      let together = violation.variables.compactMap(board.cell(of:)).filter { grid[$0] != nil }
+      add(together)
+      groups.append(together)
       let place = violation.constraint.rawValue
       if place < board.reasons.count, let reason = board.reasons[place], !reasons.contains(reason) {
         reasons.append(reason)

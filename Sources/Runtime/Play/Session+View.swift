@@ -51,7 +51,10 @@ extension Session {
     }
     var boards: [View.Board] = []
     for sketch in sketch.boards {
-      let allowed = tidiesMarks ? try await model(behind: sketch)?.allowed(sketch.grid, analyzer: puzzle.analyzer) : nil
+      // Marks that an entry excludes would tell what it means.
+      let allowed =
+        tidiesMarks && !sketch.hidesConflicts
+        ? try await model(behind: sketch)?.allowed(sketch.grid, analyzer: puzzle.analyzer) : nil
       boards.append(
         BoardDrawing(self, sketch, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed).board())
     }
@@ -197,19 +200,43 @@ extension Session {
       behind = own.map { " · " + $0 } ?? ""
     case nil where isOutOfReach:
       text = LocalizedText([own, Texts.unsolvable.text(in: language)].compactMap { $0 }.joined(separator: " · "))
-    case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
+    case nil:
+      text =
+        own.map { LocalizedText($0) }
+        ?? progress(marking, hidesConflicts: sketch.boards.contains(where: \.hidesConflicts))
     }
     status.text = text.text(in: language) + behind
     if state.outcome == nil { status.remark = sketch.remark }
-    if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
+    if marking != .none {
+      let reasons = sketch.boards.contains(where: \.hidesConflicts) ? alike : conflicts.reasons
+      if !reasons.isEmpty { status.reasons = reasons.map { $0.text(in: language) } }
+    }
     if isReopened { status.reasons = (status.reasons ?? []) + [Texts.reopened.text(in: language)] }
     return status
   }
 
-  private func progress(_ marking: Marking) -> LocalizedText {
+  /// Where two are alike, without saying which: in a row, a column or a region.
+  private var alike: [LocalizedText] {
+    var found: [LocalizedText] = []
+    for group in conflicts.groups {
+      let (rows, columns) = (Set(group.map(\.row)), Set(group.map(\.column)))
+      let text =
+        switch (rows.count, columns.count) {
+        case (1, _): Texts.alikeInRow(row: group[0].row)
+        case (_, 1): Texts.alikeInColumn(column: group[0].column)
+        default: Texts.alikeInRegion
+        }
+      if group.count > 1, !found.contains(text) { found.append(text) }
+    }
+    return found
+  }
+
+  private func progress(_ marking: Marking, hidesConflicts: Bool) -> LocalizedText {
     guard puzzle.board != nil, let grid = state.fields["grid"]?.grid else { return LocalizedText("") }
     let open = grid.elements.count { $0 == nil }
-    if !conflicts.cells.isEmpty, marking != .none { return Texts.conflicting(count: conflicts.cells.count) }
+    if !conflicts.cells.isEmpty, marking != .none, !hidesConflicts {
+      return Texts.conflicting(count: conflicts.cells.count)
+    }
     return open == 0 ? Texts.full : Texts.open(count: open)
   }
 }

@@ -42,6 +42,8 @@ public struct BoardSketch: Hashable, Sendable {
   public var prices: [String: String] = [:]
   /// Why checks and reveals are not available.
   public var noHelp: String?
+  /// Whether the cells of a conflict are not named, only the row, column or region where two are alike.
+  public var hidesConflicts = false
   /// Whether columns are counted from the right.
   public var isFromRight = false
   /// The rows of a keyboard on the screen, blanks between the keys.

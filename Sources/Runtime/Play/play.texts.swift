@@ -55,6 +55,9 @@ extension Texts {
   static func wonBy(name: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) has won!", fr: "\(name.text(in: .french)) a gagné !", zh: "\(name.text(in: .chinese))赢了！") }
   static func player(seat: some TextPart) -> LocalizedText { LocalizedText(en: "Player \(seat.text(in: .english))", fr: "Joueur \(seat.text(in: .french))", zh: "玩家 \(seat.text(in: .chinese))") }
   static func open(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "1 cell open" : "\(count) cells open", fr: count < 2 ? "\(count) case libre" : "\(count) cases libres", zh: "还有 \(count) 个空格") }
+  static func alikeInRow(row: some TextPart) -> LocalizedText { LocalizedText(en: "two alike in row \(row.text(in: .english))", fr: "deux pareils dans la ligne \(row.text(in: .french))", zh: "第 \(row.text(in: .chinese)) 行有两个相同") }
+  static func alikeInColumn(column: some TextPart) -> LocalizedText { LocalizedText(en: "two alike in column \(column.text(in: .english))", fr: "deux pareils dans la colonne \(column.text(in: .french))", zh: "第 \(column.text(in: .chinese)) 列有两个相同") }
+  static let alikeInRegion = LocalizedText(en: "two alike in a box", fr: "deux pareils dans un bloc", zh: "某一宫里有两个相同")
   static func conflicting(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "1 cell conflicts" : "\(count) cells conflict", fr: count < 2 ? "\(count) case en conflit" : "\(count) cases en conflit", zh: "\(count) 个格子有冲突") }
   static let full = LocalizedText(en: "The board is full but a rule is broken.", fr: "La grille est pleine mais enfreint une règle.", zh: "盘面已填满，但违反了规则。")
   static let block = LocalizedText(en: "not a cell to fill", fr: "case noire", zh: "不用填的格子")

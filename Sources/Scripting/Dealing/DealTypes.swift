@@ -82,7 +82,7 @@ final class DealTypes {
       ])
   }
 
-  /// `draw:sample(list, n)` of any list, or `draw:sample(words, n, languages, { theme =, level = })` of phrases.
+  /// `draw:sample(list, n)` of any list, or `draw:sample(words, n, languages, { theme =, level =, from = })` of phrases.
   private static func sample(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: DrawBox.self)
     let count = try call.integer(3)
@@ -101,12 +101,12 @@ final class DealTypes {
     let languages = try conversion.play(try call.value(4), "languages").sequence?.compactMap(\.string) ?? []
     let source = try box.words(try conversion.play(try call.value(2), "words"), languages)
     let filter = call.count < 5 ? [:] : try conversion.play(try call.value(5), "filter").record ?? [:]
-    if let field = filter.keys.first(where: { !["theme", "level"].contains($0) }) {
-      throw LuaError("draw:sample has no filter `\(field)`; use `theme` or `level`")
+    if let field = filter.keys.first(where: { !["theme", "level", "from"].contains($0) }) {
+      throw LuaError("draw:sample has no filter `\(field)`; use `theme`, `level` or `from`")
     }
     let phrases = try source.sample(
       count, languages: languages, theme: filter["theme"]?.string, level: filter["level"]?.integer,
-      random: &box.random)
+      lowest: filter["from"]?.integer, random: &box.random)
     return .value(try conversion.lua(.sequence(phrases)))
   }
 

@@ -12,7 +12,7 @@ struct BoardSpec {
   static let names = [
     "id", "given", "entry", "shape", "tap", "drag", "stroke", "letter", "type", "clear", "check", "reveal", "line",
     "next", "blocks", "holes", "drawings", "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices", "shades",
-    "no_help", "from_right", "letters", "language", "slides",
+    "no_help", "conflicts", "from_right", "letters", "language", "slides",
   ]
   private static let gestures = ["tap", "drag", "stroke", "letter", "type", "clear", "check", "reveal"]
   static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed"]
@@ -46,6 +46,7 @@ struct BoardSpec {
     board.prices = try prices()
     board.shades = try shades()
     board.noHelp = text(fields["no_help"])
+    board.hidesConflicts = fields["conflicts"]?.boolean == false
     board.isFromRight = fields["from_right"]?.boolean ?? false
     board.letters = try letters()
     if let language = fields["language"]?.string, !language.isEmpty { board.language = String(language.prefix(16)) }

@@ -68,7 +68,7 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, stroke: string?, letter: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, drawings: { style: drawing, cells: place[], text: text? }[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, stroke: string?, letter: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, drawings: { style: drawing, cells: place[], text: text? }[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, conflicts: boolean?, from_right: boolean?, letters: string[]?, language: string? }?"
           ),
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
@@ -82,7 +82,7 @@ extension ScriptAPI {
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` "
           + "and `more` (second clues) cost, which is shown before it is paid, and `no_help` why "
-          + "there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = \"#ff6f69\" }`. `from_right` counts columns from the right, for words that run "
+          + "there is neither `check` nor `reveal`. `conflicts = false` names no cells in conflict, only the row, column or box where two are alike. `shades` has the colours of shaded cells: `{ r1c1 = \"#ff6f69\" }`. `from_right` counts columns from the right, for words that run "
           + "from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters."
       ),
       method(
@@ -160,10 +160,10 @@ extension ScriptAPI {
         "sample",
         [
           ("list", "any[]|string"), ("n", "integer"), ("languages", "string[]?"),
-          ("filter", "{ theme: string?, level: integer? }?"),
+          ("filter", "{ theme: string?, level: integer?, from: integer? }?"),
         ], "any[]",
         "So many values of a list, none twice. With languages: phrases of a word list, given by its name or as texts by "
-          + "language, that are distinct in each language; of one theme, up to a level."),
+          + "language, that are distinct in each language; of one theme, up to a level, from a level."),
     ])
 
   static let dealSolver = ScriptType(

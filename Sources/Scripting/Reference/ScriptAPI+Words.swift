@@ -21,7 +21,8 @@ extension ScriptAPI {
         "The phrases of which the line has the text in the one language in front and the other side behind, or the other way "
           + "round. The other side is a language, or `reading` unless said; `tones = false` lets wrong tones pass."),
       method(
-        "phrases", [("filter", "{ theme: string?, level: integer?, languages: string[]? }?")], "integer[]",
+        "phrases", [("filter", "{ theme: string?, level: integer?, from: integer?, languages: string[]? }?")],
+        "integer[]",
         "All phrases of a theme, up to a level, that have a text in these languages."),
       method(
         "phrase", [("number", "integer")], "table",

@@ -21,7 +21,7 @@ final class LexiconTypes {
   private static let phraseCost = 50
   private static let tileCost = 10
   private static let longestLine = 64
-  private static let filterFields = ["theme", "level", "languages"]
+  private static let filterFields = ["theme", "level", "from", "languages"]
 
   init(_ types: ScriptTypes) throws {
     self.types = types
@@ -105,19 +105,21 @@ final class LexiconTypes {
       tones: call.isNil(5) ? true : try call.boolean(5))
   }
 
-  /// `words:phrases{ theme =, level =, languages = }`.
+  /// `words:phrases{ theme =, level =, from =, languages = }`.
   private static func phrases(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let lexicon = try lexicon(call)
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "filter").record ?? [:]
     if let field = fields.keys.first(where: { !filterFields.contains($0) }) {
       let near = Nearest.name(to: field, among: filterFields).map { " (did you mean `\($0)`?)" } ?? ""
-      throw LuaError("words:phrases has no filter `\(field)`\(near); use `theme`, `level` or `languages`")
+      throw LuaError("words:phrases has no filter `\(field)`\(near); use `theme`, `level`, `from` or `languages`")
     }
     let level = fields["level"]?.integer ?? 5
     guard (1...5).contains(level) else { throw LuaError("`level` must be a whole number from 1 to 5, got \(level)") }
+    let lowest = fields["from"]?.integer ?? 1
+    guard (1...5).contains(lowest) else { throw LuaError("`from` must be a whole number from 1 to 5, got \(lowest)") }
     try call.spend(lexicon.count)
     let filter = PhraseFilter(
-      themes: fields["theme"]?.string.map { [$0] } ?? [], levels: 1...level,
+      themes: fields["theme"]?.string.map { [$0] } ?? [], levels: WordSource.levels(from: lowest, to: level),
       languages: try (fields["languages"]?.sequence ?? []).compactMap(\.string).map { try language($0, lexicon) })
     do {
       return try numbers(try lexicon.phrases(filter), types)

@@ -25,13 +25,15 @@ struct WordSource: Sendable {
   ///   - languages: The languages that are needed: one, or two for pairs of which no word is right for another.
   ///   - theme: The theme; `nil` is any.
   ///   - level: The highest level; `nil` is any.
+  ///   - lowest: The lowest level; `nil` is any.
   /// - Returns: Records of texts by language.
   /// - Throws: `RuleFault` of kind `option` if the list does not have enough.
   func sample(
-    _ count: Int, languages: [String], theme: String?, level: Int?, random: inout Xoshiro256
+    _ count: Int, languages: [String], theme: String?, level: Int?, lowest: Int?, random: inout Xoshiro256
   ) throws -> [PlayValue] {
     try check(languages, theme)
-    let filter = PhraseFilter(themes: theme.map { [$0] } ?? [], levels: 1...max(1, level ?? 5), languages: languages)
+    let filter = PhraseFilter(
+      themes: theme.map { [$0] } ?? [], levels: WordSource.levels(from: lowest, to: level), languages: languages)
     if languages.count == 2 {
       let (shown, asked) = (languages[0], languages[1])
       do {
@@ -52,6 +54,12 @@ struct WordSource: Sendable {
     }
     guard drawn.count == count else { throw shortage(of: count, found: drawn.count, theme, level) }
     return drawn
+  }
+
+  /// The levels from one to another; those up to the first if they are the wrong way round.
+  static func levels(from lowest: Int?, to highest: Int?) -> ClosedRange<Int> {
+    let top = min(5, max(1, highest ?? 5))
+    return min(max(1, lowest ?? 1), top)...top
   }
 
   /// The phrases that have a text in each language, in the list's order.
