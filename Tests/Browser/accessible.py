@@ -7,11 +7,11 @@ from harness import eventually
 AXE = Axe()
 
 # Targets that are too small: everything that can be pressed, typed in or selected has 44 pixels either way. On a board, in
-# running text and in lists of clues for a mouse it has 24; on a phone too low for a board of words and its keys, 36.
+# running text, in spelled clues and in lists of clues for a mouse it has 24; on a phone too low for a board of words and its keys, 36.
 TARGETS = """() => {
-  const low = matchMedia('(max-width: 36rem) and (max-height: 48rem)').matches;
+  const low = matchMedia('(max-width: 36rem) and (max-height: 48rem), (orientation: landscape) and (max-height: 30rem)').matches;
   const least = (one) => {
-    if (one.closest('.grid, .sheet, .board-place, .construct-grid, .cm-editor, .CodeMirror, p, td, th, figcaption, .tested, .lines, .letterkeys')) return 24;
+    if (one.closest('.grid, .sheet, .board-place, .construct-grid, .cm-editor, .CodeMirror, p, td, th, figcaption, .tested, .lines, .letterkeys, .letter')) return 24;
     if (one.matches('.clue') && !matchMedia('(pointer: coarse)').matches) return 24;
     return low && one.closest('.wordy, .worded') ? 36 : 44;
   };
