@@ -38,7 +38,7 @@ enum SmallSudoku {
     return ModelBoard(
       key: "small", model: model, compiled: try CompiledModel(model), variables: grid,
       text: GridText(shape: shape, values: [1, 2, 3, 4]),
-      reasons: SharedList(Array(repeating: LocalizedText("a digit is in the row twice"), count: 4)),
+      reasons: Array(repeating: LocalizedText("a digit is in the row twice"), count: 4),
       regions: [DrawnRegion(cells: shape.allRows[0], style: .box)], hasPredicates: false, needsHost: false)
   }
 }

@@ -34,7 +34,7 @@ private let kinds = """
         let meant = list.map { $0 == "c" ? "c\(list.count)" : "\($0) in turn" }
         #expect(board.reasons.map { $0?.text(in: .english) } == meant)
         let lines = list.map { ["a": 7, "b": 8, "c": 9][$0] ?? 0 }
-        #expect(Array(board.sources) == lines.map { "scripts/rules/mine.lua:\($0)" })
+        #expect(board.sources == lines.map { "scripts/rules/mine.lua:\($0)" })
       }
     }
   }

@@ -63,9 +63,9 @@ public struct ModelBoard: Sendable {
   /// The values a cell may have, in the order of declaration, with symbols where it has any.
   public private(set) var text: GridText
   /// What broken constraints mean, by constraint.
-  public let reasons: SharedList<LocalizedText>
+  public let reasons: [LocalizedText?]
   /// Where each constraint was declared, `FILE:LINE`, by constraint.
-  public let sources: SharedList<String>
+  public let sources: [String?]
   /// What constraints are called; of several that tell of one, the last holds.
   public let names: [ConstraintNames]
   /// What is drawn around the cells.
@@ -90,7 +90,7 @@ public struct ModelBoard: Sendable {
   ///   - compiled: The compiled model, where this process searches.
   public init(
     key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
-    text: GridText, reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(),
+    text: GridText, reasons: [LocalizedText?], sources: [String?] = [],
     names: [ConstraintNames] = [], regions: [DrawnRegion], meanings: [String: LocalizedText] = [:],
     outside: View.Outside? = nil, hasPredicates: Bool,
     needsHost: Bool, bytes: Int = 0

@@ -14,9 +14,9 @@ struct DeclaredBoard: Sendable {
   /// Their symbols, one a value.
   let symbols: [String]?
   /// What broken constraints mean, by constraint.
-  let reasons: SharedList<LocalizedText>
+  let reasons: [LocalizedText?]
   /// Where each constraint was declared, `FILE:LINE`.
-  let sources: SharedList<String>
+  let sources: [String?]
   /// What constraints are called.
   let names: [ConstraintNames]
   let regions: [DrawnRegion]

@@ -31,12 +31,12 @@ final class ModelBuilder {
   private(set) var meanings: [String: LocalizedText] = [:]
   /// The outside clues; `nil` if there are none.
   var outside: View.Outside?
-  private(set) var reasons = SharedList<LocalizedText>()
+  private(set) var reasons: [LocalizedText?] = []
   /// Constraints that were declared by one call each.
   private(set) var runs: [Range<Int>] = []
   private(set) var places: [Cell?] = []
   /// Where each constraint was declared, `FILE:LINE`.
-  private(set) var sources = SharedList<String>()
+  private(set) var sources: [String?] = []
   /// What constraints are called.
   private(set) var names: [ConstraintNames] = []
   /// Where the script is that declares the next constraint.
@@ -130,8 +130,8 @@ final class ModelBuilder {
     }
     do {
       let places = try model.add(contentsOf: constraints)
-      reasons.append(nil, count: constraints.count)
-      sources.append(source?.text, count: constraints.count)
+      reasons.append(contentsOf: repeatElement(nil, count: constraints.count))
+      sources.append(contentsOf: repeatElement(source?.text, count: constraints.count))
       return places
     } catch {
       throw LuaError(error.message)
@@ -140,7 +140,7 @@ final class ModelBuilder {
 
   /// Says what constraints mean.
   func explain(_ constraints: Range<Int>, _ reason: LocalizedText) {
-    reasons.fill(constraints, with: reason)
+    for place in constraints { reasons[place] = reason }
   }
 
   /// Says what constraints are called.
