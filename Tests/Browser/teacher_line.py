@@ -125,7 +125,7 @@ def words_to_class(count, browser, server):
         teacher.get_by_role("dialog").get_by_role("button", name="Delete").click()
         expect(teacher.get_by_text("“Unit 3” was deleted.")).to_be_visible()
         expect(mine).to_be_hidden()
-        teacher.get_by_role("button", name="Undo").click()
+        teacher.get_by_role("button", name="Undo").press("Enter")
         expect(mine.get_by_role("button", name="Unit 3 (2)")).to_be_visible()
     with count.case("Assign offers the kept words first, with the games that they make"):
         teacher.goto(f"{server.address}#/teach")

@@ -66,6 +66,23 @@ import Testing
     #expect(Lesson(lesson.text, languages: ["en", "fr"]).pairs == lesson.pairs)
   }
 
+  @Test func `gives grids of letters the words without articles and notes`() async throws {
+    let words = "the dog, le chien (m.)\n(to) go, aller\nhappy, heureux/heureuse\nto help sb., aider qn"
+    let games = await Lesson(words, languages: ["en", "fr"]).games(shipped, seed: 1) { false }
+    let crossword = try #require(games.first { $0.rules.name == "core:crossword" }?.puzzle)
+    let grid = try #require(crossword.options["grid"]?.string ?? crossword.level["grid"]?.string)
+    let down = grid.split(whereSeparator: \.isNewline).map { $0.map { $0 } }
+    let letters = Set(grid.filter(\.isLetter).uppercased())
+    #expect(letters.isSubset(of: Set("CHIENALLERHEUREUXAIDER")) && !down.isEmpty, "\(grid)")
+    let sudoku = try #require(games.first { $0.rules.name == "core:word-sudoku" }?.puzzle)
+    #expect("\(sudoku.level)".contains("le chien (m.)") && "\(sudoku.level)".contains("heureux/heureuse"))
+    // The other side is taken apart by its own rules.
+    let other = await Lesson(words, languages: ["en", "fr"], asked: "en").games(shipped, seed: 1) { false }
+    let english = try #require(other.first { $0.rules.name == "core:crossword" }?.puzzle)
+    let asked = try #require(english.options["grid"]?.string ?? english.level["grid"]?.string)
+    #expect(Set(asked.filter(\.isLetter).uppercased()).isSubset(of: Set("DOGGOHAPPYHELP")), "\(asked)")
+  }
+
   @Test func `is bounded`() {
     let text = (1...300).map { "word\($0), mot\($0)" }.joined(separator: "\n")
     let lesson = Lesson(text, languages: ["en", "fr"])

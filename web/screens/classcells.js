@@ -48,7 +48,7 @@ export function phaseText(t, state) {
  */
 export function figures(t, state) {
   if (state.time === null) return t("teachLooking");
-  return [state.percent === null ? t("teachMoves", { count: state.moves ?? 0 }) : `${state.percent} %`, shown(state.time),
+  return [state.percent === null ? t("teachMoves", { count: state.moves ?? 0 }) : `${state.percent}%`, shown(state.time),
     state.mistakes !== null && t("used_mistakes", { count: state.mistakes }),
     state.hints !== null && state.hints > 0 && t("used_hints", { count: state.hints }),
     state.peeks !== null && state.peeks > 0 && t("teachPeeks", { count: state.peeks })].filter(Boolean).join(" · ");

@@ -246,12 +246,14 @@ struct CrossingWordReader {
     }
     left += table.problems.map { LeftOutWord(text: $0.description, line: $0.line, reason: .unread, why: $0.text) }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { table.columns.firstIndex(of: $0) }.first }
-    guard let answer = column(["answer", wish.answer, "text", "grid"]) else {
+    // Beside words in a language, `grid` is how they are written in a grid.
+    let spelt = table.columns.contains(wish.answer) ? column(["grid"]) : nil
+    guard let answer = spelt ?? column(["answer", wish.answer, "text", "grid"]) else {
       throw Self.fault(
         "the list has no column for the answers; name one ‘\(wish.answer)’, ‘word’ or ‘text’, or set `asked` to the language of "
           + "one that it has: \(table.columns.joined(separator: ", "))")
     }
-    if table.columns[answer] == wish.answer { language = wish.answer }
+    if table.columns.contains(wish.answer) { language = wish.answer }
     // A word without a clue of its own is asked for by its other language.
     let clues = ["clue", "gloss_\(wish.clue)", wish.clue].filter { $0 != wish.answer }
       .compactMap { table.columns.firstIndex(of: $0) }

@@ -105,14 +105,19 @@ public struct Lesson: Sendable {
   private static let longestWord = 60
 
   /// The pairs as options of kind `lexicon` take them: JSON in the lines that they were read from, so that games name
-  /// those lines, and know the language of each word whichever side they ask for.
+  /// those lines, and know the language of each word whichever side they ask for. `grid` is the word that a grid of
+  /// letters takes, without article and notes; all other games show the words as they were written.
   public var text: String {
     var (text, line) = ("", 0)
+    let asked = languages.firstIndex(of: sides.last ?? "") ?? 1
+    let answers = pairs.map { WordForm($0[asked], language: languages[asked]).word }
+    let hasForms = zip(answers, pairs).contains { $0 != $1[asked] }
     for place in pairs.indices {
       let next = max(places[place], line + 1)
       text += String(repeating: "\n", count: next - max(line, 1))
       var fields = Dictionary(zip(languages, pairs[place])) { first, _ in first }
       for (name, clue) in zip(["clue", "more"], clues[place]) where !clue.isEmpty { fields[name] = clue }
+      if hasForms { fields["grid"] = answers[place] }
       text += (try? CanonicalJSON.text(fields)) ?? ""
       line = next
     }
