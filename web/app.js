@@ -200,7 +200,7 @@ const later = {
   workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
 /** The screens that have parts of the texts of their own; the first is also their style. @type {Record<string, string>} */
-const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own", guide: "guide",
+const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own", guide: "own guide",
   levels: "own", design: "own", construct: "own", create: "own", lesson: "sheets own", class: "class", teach: "class", workshop: "workshop",
   library: "puzzles", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 

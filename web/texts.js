@@ -6,7 +6,7 @@
 /** The languages that have a catalogue, `texts/LANGUAGE/PART.json`. */
 const spoken = ["en", "fr", "zh"];
 /** The parts of the catalogue for screens that are fetched when they are first opened. */
-const laterParts = ["own", "class", "mine", "puzzles", "sheets", "lists", "workshop"];
+const laterParts = ["own", "class", "mine", "puzzles", "sheets", "lists", "workshop", "guide"];
 /** @type {Record<string, Table>} */
 const tables = {};
 /** The later parts that each language has. @type {Set<string>} */

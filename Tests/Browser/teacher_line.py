@@ -280,4 +280,24 @@ def class_to_mistakes(count, browser, server):
         page.context.close()
 
 
-PARTS = (words_to_class, class_to_mistakes)
+def guide(count, browser, server):
+    for locale, heading, button in (("en-GB", "For teachers", "Give to a class"), ("fr-FR", "Pour les professeurs", "Donner à une classe"),
+                                    ("zh-CN", "老师指南", "布置给班级")):
+        with count.case(f"the page for teachers is reached from Learn and Class and names the buttons as they are: {locale}"):
+            page = opened(browser, server, locale=locale)
+            for place in ("learn", "teach"):
+                page.goto(f"{server.address}#/{place}")
+                page.get_by_role("link", name=heading).first.click()
+                expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+            expect(page.locator(".guide h2")).to_have_count(9)
+            for section in page.locator(".guide section").all():
+                assert len(section.inner_text()) > 60, section.inner_text()
+            expect(page.locator(".guide")).to_contain_text(button)
+            for size in (PHONE, {"width": 1440, "height": 900}):
+                page.set_viewport_size(size)
+                sound(page)
+            assert page.faults == [], page.faults
+            page.context.close()
+
+
+PARTS = (words_to_class, class_to_mistakes, guide)
