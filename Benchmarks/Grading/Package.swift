@@ -12,7 +12,7 @@ let package = Package(
       cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
     .target(
       name: "Solver", dependencies: ["CHouses", "CBoxedNine"], exclude: ["CHouses"],
-      swiftSettings: [.define("BOXED_NINE")]),
+      swiftSettings: [.define("BOXED_NINE"), .enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "Timing"),
     .executableTarget(name: "GradingBenchmark", dependencies: ["Solver", "Timing"]),
   ]
