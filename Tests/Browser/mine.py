@@ -324,7 +324,7 @@ def left_behind(count, browser, server):
         assert kept["theme"] == "dark" and kept.get("checking", "auto") == "auto" and "words" not in kept, kept
     with count.case("the teacher gives a pupil a new code, and only that one works"):
         go(teacher, server, f"#/teach/{room}")
-        teacher.get_by_role("button", name="Rename Max").click()
+        teacher.get_by_role("button", name="Open Max").click()
         dialog = teacher.get_by_role("dialog").first
         old = re.search(r"code ([A-Z0-9-]+)", dialog.inner_text())[1]
         dialog.get_by_role("button", name="New code").click()
