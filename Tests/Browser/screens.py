@@ -92,7 +92,7 @@ def classroom(server, troubles=False):
         page.evaluate(f"location.hash = '#/teach/{name}'")
         page.locator(".class-table").wait_for()
         if troubles:
-            page.locator(".row.spaced .button").first.click()
+            page.locator(".row.spaced > .row > .button").first.click()
             page.locator("dialog[open] .stack:not([aria-busy])").wait_for()
     return act
 
