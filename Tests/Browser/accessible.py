@@ -7,12 +7,15 @@ from harness import eventually
 AXE = Axe()
 
 # Targets that are too small: everything that can be pressed, typed in or selected has 44 pixels either way. On a board, in
-# running text, in spelled clues and in lists of clues for a mouse it has 24; on a phone too low for a board of words and its keys, 36.
+# running text, in spelled clues and in lists of clues for a mouse it has 24; on a phone too low for a
+# board of words and its keys 36, beside a board on a phone that lies on its side or is narrower than 336 pixels 28.
 TARGETS = """() => {
-  const low = matchMedia('(max-width: 36rem) and (max-height: 48rem), (orientation: landscape) and (max-height: 30rem)').matches;
+  const low = matchMedia('(max-width: 36rem) and (max-height: 48rem)').matches;
+  const lowest = matchMedia('(max-width: 21rem), (orientation: landscape) and (max-height: 30rem)').matches;
   const least = (one) => {
     if (one.closest('.grid, .sheet, .board-place, .construct-grid, .cm-editor, .CodeMirror, p, td, th, figcaption, .tested, .lines, .letterkeys, .letter')) return 24;
     if (one.matches('.clue') && !matchMedia('(pointer: coarse)').matches) return 24;
+    if (lowest && one.closest('.table')) return 28;
     return low && one.closest('.wordy, .worded') ? 36 : 44;
   };
   const targets = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=gridcell]')];
@@ -102,7 +105,8 @@ LAID_OUT = """() => {
       else {
         const room = one.getBoundingClientRect();
         for (const inside of one.querySelectorAll('*')) {
-          if (inside.childElementCount === 0 && sticksOut(inside.getBoundingClientRect(), room)) change(inside, { visibility: 'hidden' });
+          // A paragraph whose number is hidden alone would be undecided.
+          if (inside.childElementCount === 0 && sticksOut(inside.getBoundingClientRect(), room)) change(inside.closest('p') ?? inside, { visibility: 'hidden' });
         }
       }
     }

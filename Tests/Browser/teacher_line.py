@@ -195,6 +195,8 @@ def class_to_mistakes(count, browser, server):
         page.get_by_label("Your name in the class").fill(name)
         page.get_by_role("button", name="Join").click()
 
+    # A move that is under way when the class is paused is refused.
+    pupil.expected.append("423")
     with count.case("the board names what was typed wrong and what was meant, and the dictionary that was opened"):
         join(pupil, "Zoé")
         pupil.get_by_role("button", name="Start – Unit 3").click()

@@ -216,7 +216,7 @@ def small_words(count, browser, server):
 
 #: The size of each word on the board, in pixels; a word may be broken in one position of the device and not in the other.
 SIZES = r"""() => Object.fromEntries([...document.querySelectorAll('.grid .text.word')].map(
-  (one) => [one.innerText.replace('-\n', ''), parseFloat(getComputedStyle(one).fontSize)]))"""
+  (one) => [one.innerText.replaceAll('-\n', ''), parseFloat(getComputedStyle(one).fontSize)]))"""
 
 
 def turned_words(count, browser, server):

@@ -3,10 +3,10 @@
 local M = {}
 
 -- The options of all these games: the list, the two languages, and how many pairs. `least` and `most` bound the count, whose
--- default is `usual`; `more` are a game's own.
-function M.options(least, usual, most, more)
+-- default is `usual`; `more` are a game's own, `usual_list` the list that is chosen at first.
+function M.options(least, usual, most, more, usual_list)
   local list = {
-    { name = "words", kind = "lexicon", default = "themes", making = true, title = { en = "Word list", fr = "Liste de mots", zh = "词表" },
+    { name = "words", kind = "lexicon", default = usual_list or "themes", making = true, title = { en = "Word list", fr = "Liste de mots", zh = "词表" },
       help = { en = "a word list, or your own pairs, one per line: dog, chien", fr = "une liste de mots, ou vos paires, une par ligne : dog, chien",
         zh = "一个词表，或自己的词对，每行一对：dog, chien" } },
     { name = "theme", kind = "theme", of = "words", making = true, title = { en = "Theme", fr = "Thème", zh = "主题" },

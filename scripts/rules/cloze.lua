@@ -23,7 +23,7 @@ return {
   options = pairs_of.options(1, 8, 30, {
     answers.option,
     { name = "bank", kind = "boolean", default = true, title = { en = "Words to choose from", fr = "Mots à choisir", zh = "提供备选单词" } },
-  }),
+  }, "sentences"),
   lessons = { { count = 10 } },
   accepts = pairs_of.refusal,
   deal = gaps.deal,

@@ -59,4 +59,15 @@ return {
     moves = { "later", "letter \"c\"", "letter \"h\"", "letter \"a\"", "letter \"t\"", { move = "later", refused = "last word" } },
     state = { queue = { 1 } },
   },
+  {
+    name = "small letters and letters without accents are accepted",
+    level = level(),
+    moves = { "letter \"e\"", "letter \"t\"", "letter \"e\"" },
+    counters = { done = 1 },
+  },
+  {
+    name = "the two languages must differ",
+    level = { rules = "anagrams", shown = "fr", asked = "fr" },
+    faulty = "two different languages",
+  },
 }

@@ -45,4 +45,27 @@ return {
     moves = { "guess \"a\"", "guess \"b\"", "guess \"c\"" },
     outcome = { won = true },
   },
+  {
+    name = "a right letter bursts no balloon",
+    level = level(3),
+    moves = { "guess \"t\"" },
+    state = { left = 3 }, outcome = false,
+  },
+  {
+    name = "capitals and small letters are the same",
+    level = level(3),
+    moves = { "guess \"T\"", "guess \"E\"" },
+    counters = { done = 1 },
+  },
+  {
+    name = "a whole word cannot be guessed",
+    level = level(3),
+    moves = { { move = "guess \"ete\"", refused = true } },
+    state = { left = 3 },
+  },
+  {
+    name = "a list without words is refused",
+    level = { rules = "balloons", words = "1, 2" },
+    faulty = true,
+  },
 }

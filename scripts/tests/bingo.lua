@@ -39,4 +39,33 @@ return {
     level = { rules = "bingo", size = 3, words = "cat, chat\ndog, chien" },
     faulty = "at least 9 suitable words",
   },
+  {
+    name = "two of three in a line are no bingo",
+    level = level {},
+    moves = { "mark r1c1", "next", "mark r2c2" },
+    outcome = false,
+  },
+  {
+    name = "a word that is not on the card is passed over",
+    level = level {},
+    moves = { "mark r1c1", "next" },
+    counters = { called = 3 }, outcome = false,
+  },
+  {
+    name = "a marked word cannot be marked again",
+    level = level {},
+    moves = { "mark r1c1", { move = "mark r1c1", refused = true } },
+    outcome = false,
+  },
+  {
+    name = "a cell outside the card is refused",
+    level = level {},
+    moves = { { move = "mark r9c9", refused = true } },
+    counters = { called = 1 },
+  },
+  {
+    name = "the caller's page begins with the first word",
+    level = level { caller = true },
+    counters = { called = 1 }, outcome = false,
+  },
 }

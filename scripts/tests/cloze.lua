@@ -61,4 +61,9 @@ return {
     moves = { "fill 1 \"école\"" },
     outcome = { won = true },
   },
+  {
+    name = "the two languages must differ",
+    level = { rules = "cloze", shown = "fr", asked = "fr" },
+    faulty = "two different languages",
+  },
 }

@@ -52,4 +52,21 @@ return {
     moves = { "answer \"chat\"", "answer \"x\"", "answer \"chien\"" },
     state = { store = { box1 = 200000, box17 = 10000, box_day = 1 } }, outcome = { won = true },
   },
+  {
+    name = "a right answer is not asked again",
+    level = level(),
+    moves = { "answer \"été\"" },
+    state = { queue = { 2, 3 } }, counters = { known = 1 },
+  },
+  {
+    name = "a missing article is a mistake",
+    level = level(),
+    moves = { "answer \"été\"", "answer \"chat\"", "answer \"enfant\"" },
+    counters = { known = 2, mistakes = 1 }, outcome = false,
+  },
+  {
+    name = "the two languages must differ",
+    level = { rules = "flash-cards", shown = "fr", asked = "fr" },
+    faulty = "two different languages",
+  },
 }

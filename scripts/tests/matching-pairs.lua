@@ -47,4 +47,21 @@ return {
     level = { rules = "matching-pairs", words = "cat, chat" },
     faulty = "at least 2 suitable words",
   },
+  {
+    name = "a card outside the board is refused",
+    level = level(),
+    moves = { { move = "turn r9c9", refused = true } },
+    counters = { turns = 0 },
+  },
+  {
+    name = "pairs may be turned from either card",
+    level = level(),
+    moves = { "turn r1c2", "turn r1c1" },
+    counters = { done = 1, turns = 1 },
+  },
+  {
+    name = "the two languages must differ",
+    level = { rules = "matching-pairs", shown = "fr", asked = "fr" },
+    faulty = "two different languages",
+  },
 }

@@ -67,4 +67,10 @@ return {
     level = { rules = "word-search", size = 8, count = 2, words = "cat, chat\npussycat, chaton" },
     counters = { left = 1 },
   },
+  {
+    name = "a line that is neither straight nor diagonal is refused",
+    level = level {},
+    moves = { { move = "find r1c1 r2c3", refused = true } },
+    counters = { left = 3 },
+  },
 }
