@@ -8,13 +8,13 @@ from harness import eventually
 #: Names and signs that are written with Latin letters in Chinese, too.
 KNOWN = set("""Quadrille Lua CSV PDF JSON QR ipuz puz jpz Exolve xd MiB KiB UTF Excel OpenDocument Anki Quizlet CEDICT CC HSK Cookie Tab Esc Ctrl
   Shift Home End Delete Insert Alt Mac Roman Windows Letter NUL Penpa SudokuPad zip tar gz removed lua apt get install libjs codemirror rules lib
-  tests words tsv name givens level English Français ms XY XYZ localhost http dog chien AB es host""".split())
+  tests words sentences clue SVG tsv name givens level English Français ms XY XYZ localhost http dog chien AB es host""".split())
 #: Names of people and packs.
 NAMES = "The Quadrille team|never-five|broken|zzz"
 #: Where people and puzzles speak: typed words, names, code, file names, other languages.
 FOREIGN = ("code, kbd, pre, textarea, .CodeMirror, [lang]:not([lang^=zh]), [lang$=Latn], [translate=no], .grid, .files, .clue-words, .clue-text, .face,"
            " .value, .panel-table, .caption, #voice, .tested, .big-code, .class-table, .class-personal, .class-row, .draft-name, #draft-source,"
-           " .reading, .bench .error, #trial-subject, .path, .line-problem, .bench h1, .fold .problem, .lesson-game .facts")
+           " .reading, .bench .error, #trial-subject, .path, .line-problem, .bench h1, .fold .problem, .lesson-game .facts, .bank-words, .gap-line")
 
 #: The texts, labels and hints of a page that have no foreign ancestor, each with where it is.
 TEXTS = """(foreign) => {
@@ -49,6 +49,10 @@ def strange(page):
     return sorted({(text, place) for text, place in page.evaluate(TEXTS, FOREIGN) if foreign(text)})
 
 
+#: Screens of games whose state of play is a word in another language.
+ASKING = ("play-anagrams", "play-balloons", "play-bingo", "play-cards")
+
+
 def in_chinese(count, browser, server):
     context = browser.new_context(locale="zh-CN", viewport={"width": 1180, "height": 820})
     context.set_default_timeout(30000)
@@ -60,7 +64,7 @@ def in_chinese(count, browser, server):
         with count.case(f"the screen {name} is in Chinese"):
             screens.shown(page, server, address, act)
             eventually(page, "() => document.documentElement.lang", "zh")
-            found = strange(page)
+            found = [one for one in strange(page) if one[1] != "span.words" or not name.startswith(ASKING)]
             assert found == [], found
     context.close()
 

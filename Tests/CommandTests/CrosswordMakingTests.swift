@@ -52,7 +52,9 @@ import Testing
       ("กำลัง;power\nลังกา;x\n", ["กำ", "ลั"], ""),
       ("한글;x\n\u{1100}\u{1173}\u{11af}자;y\n글자;y\n", ["한", "글"], "line 3: ‘글자’ is left out: an earlier word"),
       ("שלום CD;x\nמלח;y\n", ["C", "D"], "mixes letters"),
-      ("a\u{200d};x\n...;y\nab;z\nba;u\n", ["A", "B"], "line 2: ‘...’ is left out: a grid can hold none of its letters"),
+      (
+        "a\u{200d};x\n...;y\nab;z\nba;u\n", ["A", "B"], "line 2: ‘...’ is left out: a grid can hold none of its letters"
+      ),
       ("öl;beer\nål;eel\nlös;loose\n", ["Ö", "Å"], ""), ("mèo;cat\nmẹo;tip\nmá;mother\n", ["È", "Ẹ"], ""),
       ("fat;big\ncaf\u{FFFD};x\ntea;drink\n", ["F", "T"], "line 2: ‘caf\u{FFFD}’ is left out: a letter was lost"),
     ] as [(String, [String], String)])

@@ -5,6 +5,9 @@ local letters = require "letters"
 
 local M = {}
 
+-- What the two directions are called above lists of clues.
+M.headings = { across = { en = "Across", fr = "Horizontalement", zh = "横向" }, down = { en = "Down", fr = "Verticalement", zh = "纵向" } }
+
 -- The host's function for boards; `grid` means a crossword's grid here.
 local new_board = grid
 

@@ -22,7 +22,7 @@ function M.entries(s, p)
     local heading = { en = #cells .. " letters", fr = #cells .. " lettres", zh = #cells .. " 个字母" }
     words[index] = { id = "word " .. text, direction = tostring(#cells), heading = heading, clue = text,
       state = used[text] and "filled" or "open" }
-    places[index] = { id = entry.id, clue = heading, direction = entry.direction, cells = cells, listed = false,
+    places[index] = { id = entry.id, clue = heading, direction = entry.direction, heading = crossplay.headings[entry.direction], cells = cells, listed = false,
       state = p.state[index] == "open" and "open" or "filled" }
   end
   table.sort(words, function(a, b)

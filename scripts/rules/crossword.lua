@@ -7,7 +7,6 @@ local crossplay = require "crossplay"
 local letterkeys = require "letterkeys"
 local tickets = require "tickets"
 
-local headings = { across = { en = "Across", fr = "Horizontalement", zh = "横向" }, down = { en = "Down", fr = "Verticalement", zh = "纵向" } }
 
 -- The cells with these indices.
 local function cells(grid, places)
@@ -35,7 +34,7 @@ local function entries(s, p)
     local clue = entry.clue
     if entry.length and type(clue) == "string" then clue = clue .. " (" .. tostring(entry.length) .. ")" end
     list[index] = {
-      id = entry.id, direction = entry.direction, heading = entry.heading or headings[entry.direction],
+      id = entry.id, direction = entry.direction, heading = entry.heading or crossplay.headings[entry.direction],
       number = entry.number, listed = not entry.unlisted,
       cells = cells(p.grid, entry.cells), clue = clue, state = state, more = opened[entry.id] and entry.more or nil,
       asks = entry.more and not opened[entry.id] and not crossplay.competing(s) and "more \"" .. entry.id .. "\"" or nil,
