@@ -27,7 +27,7 @@ import Testing
     "", "2026-1-1", "2026-13-01", "2026-02-29", "2026-00-10", "1999-12-31", "2026-01-32", "٢٠٢٦-01-01", "2026-01-01x",
     "-2026-1-01", "2026-+1-01",
   ])
-  func `is none for what is no day of these years`(text: String) {
+  func `is none for texts that are not days of these years`(text: String) {
     #expect(DayNumber.of(text) == nil)
   }
 }

@@ -48,7 +48,7 @@ describe("The next task", () => {
     assert.equal(nextTask(all.slice(0, 3), "g")?.id, "a");
   });
 
-  it("is none where all are done or late, or the game is no task", () => {
+  it("is none where all are done or late, or the game is not an assignment", () => {
     assert.equal(nextTask([task("b", { session: "g" }), task("late", { isOver: true })], "g"), null);
     assert.equal(nextTask([task("a")], "g"), null);
     assert.equal(nextTask([task("b", { session: "g" }), task("begun", { isOver: true, session: "h", phase: "play" })], "g")?.id, "begun");
@@ -95,7 +95,7 @@ describe("The sides of a word list", () => {
 });
 
 describe("Two games of one name", () => {
-  it("are told apart by the options that differ", () => {
+  it("show the options that differ", () => {
     const game = (/** @type {number} */ goal) => /** @type {any} */ ({ rules: "r", options: { goal, kind: "word" }, board: { rows: 4, columns: 4 } });
     const rules = /** @type {any} */ ([{ name: "r", options: [{ name: "goal", title: "Lines" }, { name: "kind", title: "Kind" }] }]);
     const all = [game(1), game(3)];

@@ -10,7 +10,7 @@ import { sentence } from "./parts.js";
  * The task that is next after a game: the first that can be begun or continued, those behind it before those ahead of it. Pure.
  * @param {readonly Assignment[]} all
  * @param {string} session the game
- * @returns {Assignment|null} null for none, or if the game is no task
+ * @returns {Assignment|null} null for none, or if the game is not an assignment
  */
 export function nextTask(all, session) {
   const here = all.findIndex((one) => one.session === session);

@@ -4,7 +4,7 @@
 enum DayNumber {
   /// A day as `2026-01-31`, counted from 1 January 2000, which is 1.
   ///
-  /// - Returns: `nil` for a text that is no day of the years 2000 to 9999.
+  /// - Returns: `nil` for a text that is not a day of the years 2000 to 9999.
   static func of(_ text: String) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),

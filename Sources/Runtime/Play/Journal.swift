@@ -78,7 +78,7 @@ public struct JournalHead: Hashable, Sendable, Codable {
   /// The seat of the player who owns the game, from 1.
   public var ownerSeat: Int { owner ?? (1...16).first { computer($0) == nil } ?? 1 }
 
-  /// The day on which the game began, counted from 1 January 2000, which is 1; 0 where the text is no day from then on.
+  /// The day on which the game began, counted from 1 January 2000, which is 1; 0 for a text that is not such a day.
   public var dayNumber: Int { DayNumber.of(day) ?? 0 }
 
   /// A seed as 16 hexadecimal digits.

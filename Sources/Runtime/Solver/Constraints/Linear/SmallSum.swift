@@ -31,7 +31,7 @@ struct SmallSum {
 
   /// Posts the table of the sum, as `Tabulator` would, but without evaluating the constraint for each combination.
   ///
-  /// - Returns: False if it is no such sum, the table would be too large to be cheap, or its numbers are.
+  /// - Returns: False if it is not such a sum, the table would be too large to be cheap, or its numbers are.
   func post(to draft: inout NetworkDraft, _ memory: inout SumMemory, _ limits: TabulationLimits) -> Bool {
     guard (2...3).contains(variables.count), weights.count == variables.count,
       variables[0] != variables[1],
