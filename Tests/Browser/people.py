@@ -19,6 +19,13 @@ def sign_in(page, server, name):
     expect(page).to_have_url(re.compile("#/$"))
 
 
+def played(page):
+    """The session of the game that a page has gone to; the screen before may show boards too."""
+    page.wait_for_url(re.compile("#/play/"))
+    page.wait_for_selector(".grid")
+    return page.url.split("/")[-1]
+
+
 def names_and_options(count, browser, server):
     page = opened(browser, server)
     with count.case("home shows the player and leads to the profile and the players by keyboard"):
@@ -91,8 +98,7 @@ def history_and_figures(count, browser, server):
         page.get_by_role("textbox", name="Player 1").fill("Cleo")
         page.get_by_role("textbox", name="Player 2").fill("Dan")
         page.get_by_role("button", name="Start").click()
-        page.wait_for_selector(".grid")
-        session = page.url.split("/")[-1]
+        session = played(page)
         for number, column in enumerate((1, 2, 1, 2, 1, 2, 1)):
             asked(page, f"sessions/{session}/moves", {"id": f"h{number}", "move": f"drop {column}"})
         expect(page.locator(".result")).to_be_visible()
@@ -102,8 +108,7 @@ def history_and_figures(count, browser, server):
         expect(page.locator(".figure").first).to_contain_text("1")
         sound(page)
         page.get_by_role("button", name=re.compile("^Rematch")).click()
-        page.wait_for_selector(".grid")
-        session = page.url.split("/")[-1]
+        session = played(page)
         view = asked(page, f"sessions/{session}/view")[1]
         assert view["players"] == ["Dan", "Cleo"], view["players"]
         assert view["tones"] == [2, 1], "each keeps the colour of before"
