@@ -4,6 +4,7 @@ import { makeApi } from "./api.js";
 import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
 import { fill, h, painted, say, tell } from "./dom.js";
 import { forgetPerson } from "./forgetting.js";
+import { goBack } from "./going.js";
 import * as stored from "./options.js";
 import { makePlayer, playerKey } from "./player.js";
 import { languages, learn, learnPart, speaker } from "./texts.js";
@@ -356,7 +357,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!cameFrom(link.getAttribute("href") ?? "")) return;
   event.preventDefault();
-  history.back();
+  goBack();
 });
 // A player has signed in or out in another tab of this browser.
 window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load({ elsewhere: true }); });

@@ -1,7 +1,7 @@
 // Dialogs over the page: they trap the focus, close with the X, Escape or a click outside, and give the focus back.
 // @ts-check
 import { h, iconButton } from "./dom.js";
-import { enter, leave } from "./dialoghistory.js";
+import { enter, leave } from "./going.js";
 
 /** @typedef {import("./texts.js").Say} Say */
 
@@ -30,12 +30,12 @@ export function openDialog(t, title, content, more = {}) {
   });
   dialog.addEventListener("close", () => {
     dialog.remove();
-    leave(id);
+    leave(dialog);
     more.closed?.();
   });
   document.body.append(dialog);
   dialog.showModal();
-  enter(id);
+  enter(dialog);
   // Content that is longer than the window can be scrolled by keyboard too.
   if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
   return close;

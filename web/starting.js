@@ -1,6 +1,7 @@
 // Games that are started: by a level or a rule set, the same again, the next one.
 // @ts-check
 import { tell } from "./dom.js";
+import { goTo } from "./going.js";
 import { following } from "./levels.js";
 import { keep, localStore, remember } from "./options.js";
 import { sentence } from "./screens/parts.js";
@@ -51,8 +52,7 @@ export function makeStarter(api, t) {
       if (start.difficulty && dealt && dealt !== start.difficulty) tell(t()("dealtOther", { asked: start.difficulty, dealt }));
       // Back does not lead to an address that would begin the game once more.
       if (location.hash === there) tell(t()("onceADay"));
-      else if (/^#\/(open|shared)\//.test(location.hash)) location.replace(there);
-      else location.hash = there;
+      else goTo(there, { instead: /^#\/(open|shared)\//.test(location.hash) });
       return null;
     }
     if (!quiet) tell(sentence(t(), answer), "warning");

@@ -144,7 +144,24 @@ def opened(browser, server, own_clock=False, **more):
     page.on("console", heard)
     page.on("pageerror", lambda error: page.faults.append(str(error)))
     page.goto(server.address)
+    unhurried(page)
     return page
+
+
+def unhurried(page):
+    """Lets the page finish its own step in the history, which follows each closed dialog, before the browser's next one.
+
+    Nobody presses Escape and Reload within a few milliseconds, as a script does.
+    """
+    def after_step(act):
+        def acted(*arguments, **options):
+            page.wait_for_function(
+                "() => (history.state?.dialogs ?? 0) === document.querySelectorAll('dialog[open]').length")
+            return act(*arguments, **options)
+        return acted
+
+    for name in ("goto", "reload", "go_back", "go_forward"):
+        setattr(page, name, after_step(getattr(page, name)))
 
 
 def asked(page, path, body=None):

@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
 import { isKeptOffline, presentHere } from "../forgetting.js";
+import { goTo } from "../going.js";
 import { countsOf } from "../personal.js";
 import { listScreen } from "./lists.js";
 import { saveFile, sentence } from "./parts.js";
@@ -76,5 +77,5 @@ async function remove(context, kind, complain) {
   const answer = await player.removeAll();
   if (answer.status !== 204) return complain(sentence(t, answer));
   tell(t("keptDeleted"));
-  location.hash = "#/";
+  goTo("#/");
 }

@@ -2,6 +2,7 @@
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { spaced } from "../levels.js";
 import { mayChangeCatalogue } from "../player.js";
 import { titleOf } from "./lists.js";
@@ -158,5 +159,5 @@ export async function takeOut(context, one) {
   if (!(await ask(t, { title: t("takeOutAsk", { name: one.name }), text: t("takeOutWhy"), yes: t("takeOut") }))) return;
   const answer = await api.takeOut(one.id);
   tell(answer.status === 204 ? t("takenOut", { name: one.name }) : sentence(t, answer));
-  if (answer.status === 204) location.hash = "#/catalogue";
+  if (answer.status === 204) goTo("#/catalogue");
 }

@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
 import { filtered } from "../families.js";
+import { goTo } from "../going.js";
 import { matching, spaced } from "../levels.js";
 import { isSwipe } from "../people.js";
 import { titleOf } from "./lists.js";
@@ -159,7 +160,7 @@ function swipes(card, remove) {
  */
 export async function go(context, one, again = false) {
   const answer = await context.api.challengeSession(one.id, again);
-  if (answer.body?.id) location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
+  if (answer.body?.id) goTo(`#/play/${encodeURIComponent(answer.body.id)}`);
   else tell(sentence(context.t, answer), "warning");
 }
 

@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { fill, h, icon } from "../dom.js";
 import { joined, left } from "../classline.js";
+import { goTo } from "../going.js";
 import { formField } from "./classfields.js";
 import { listScreen } from "./lists.js";
 import { roles, sentence } from "./parts.js";
@@ -68,7 +69,7 @@ function showJoin(context, main, code) {
       await context.player.load();
       joined();
       if (location.hash === "#/class") context.reload();
-      else location.hash = "#/class";
+      else goTo("#/class");
     } }, h("h2", {}, heading), more && h("p", { class: "hint" }, more), made.map((one) => one.element), problem,
     h("div", { class: "row" }, h("button", { type: "submit", class: "button primary" }, button)));
   };
@@ -92,7 +93,7 @@ function showMine(context, main, body) {
   const begin = async (/** @type {Assignment} */ one) => {
     const answer = one.session ? { status: 200, body: one } : await api.ask(`class/assignments/${one.id}`, api.sent("POST"));
     if (answer.status === 200 || answer.status === 201) {
-      location.hash = `#/play/${encodeURIComponent(String(answer.body.session))}`;
+      goTo(`#/play/${encodeURIComponent(String(answer.body.session))}`);
       return;
     }
     problem.hidden = false;

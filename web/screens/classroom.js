@@ -2,6 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { openSet } from "./assigning.js";
 import { addressForOthers, joinPicture } from "./classaddress.js";
 import { cellOf, idleText, orders, sorted } from "./classcells.js";
@@ -133,7 +134,7 @@ function makeScreen(context, path, id, where, again) {
   /** Shows a pupil's game as it is played. @param {string} session */
   async function watch(session) {
     const answer = await api.ask(`sessions/${encodeURIComponent(session)}/share`, undefined, "&watch=1");
-    if (answer.status === 200) location.hash = `#/${answer.body.path}`;
+    if (answer.status === 200) goTo(`#/${answer.body.path}`);
     else complain(sentence(t, answer));
   }
 
@@ -199,7 +200,7 @@ function makeScreen(context, path, id, where, again) {
           const answer = await api.ask(`${path}/pass`, { method: "DELETE" });
           if (answer.status !== 204) return complain(sentence(t, answer));
           context.player.forget();
-          location.hash = "#/teach";
+          goTo("#/teach");
         } }, t("teachSignOut"))));
   }
 
@@ -218,7 +219,7 @@ function makeScreen(context, path, id, where, again) {
     const answer = await api.ask(path, { method: "DELETE" });
     if (answer.status !== 204) return complain(sentence(t, answer));
     tell(t("teachDeleted"));
-    location.hash = "#/teach";
+    goTo("#/teach");
   }
 
   return { element, show, complain };

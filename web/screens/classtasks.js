@@ -2,6 +2,7 @@
 // @ts-check
 import { isInClass } from "../classline.js";
 import { tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("./class.js").Assignment} Assignment */
@@ -30,7 +31,7 @@ export function makeClassTasks({ t, api, isHere }) {
   async function go(one) {
     const answer = one.session ? { status: 200, body: one } : await api.ask(`class/assignments/${encodeURIComponent(one.id)}`, api.sent("POST"));
     if (!isHere()) return;
-    if (answer.body?.session) location.hash = `#/play/${encodeURIComponent(answer.body.session)}`;
+    if (answer.body?.session) goTo(`#/play/${encodeURIComponent(answer.body.session)}`);
     else tell(sentence(t, /** @type {import("../api.js").Answer} */ (answer)), "warning");
   }
 
@@ -52,7 +53,7 @@ export function makeClassTasks({ t, api, isHere }) {
     choices() {
       if (game === "") return null;
       const next = nextTask(all, game);
-      const back = { text: t("backToClass"), act: () => { location.hash = "#/class"; }, first: !next };
+      const back = { text: t("backToClass"), act: () => goTo("#/class"), first: !next };
       return next ? [{ text: t("nextTask", { title: next.title }), act: () => { void go(next); }, first: true }, back] : [back];
     },
   };

@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { drawingOf, emptyDrawing, entriesOf, kept, resized, restored, textOf, withFill, withoutFill } from "../construct.js";
 import { fill, h, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { keep, localStore, remember } from "../options.js";
 import { makeConstructClues } from "./constructclues.js";
 import { makeConstructForm } from "./constructform.js";
@@ -210,7 +211,7 @@ function makeConstruct(parts, main) {
     keep(localStore, draftKey(level), null);
     begun = false;
     tell(t("saved", { title: answer.body.name }));
-    location.hash = "#/levels";
+    goTo("#/levels");
   }
 
   fill(main, h("div", { class: "construct" },

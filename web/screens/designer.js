@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { fill, h, icon, tell } from "../dom.js";
 import { alsoForget } from "../forgetting.js";
+import { goTo } from "../going.js";
 import { choosing, joined, toggled } from "../phrases.js";
 import { makeDesignForm } from "./designform.js";
 import { keepLevel } from "./keeplevel.js";
@@ -32,7 +33,7 @@ alsoForget(() => { model = null; });
 export function designFrom(from) {
   model = from;
   drafts.delete("");
-  location.hash = "#/design";
+  goTo("#/design");
 }
 
 /**
@@ -228,7 +229,7 @@ function makeDesign(parts) {
     if ("refused" in kept) return kept.refused === "name" ? name.focus() : undefined;
     changed = false;
     tell(t("saved", { title: kept.kept }));
-    location.hash = "#/levels";
+    goTo("#/levels");
   }
 
   /** Another game: what the games have in common stays as it is. */
@@ -303,7 +304,7 @@ function askBeforeLeaving(t, { isChanged, discard }) {
     event.preventDefault();
     if (!(await ask(t, { title: t("discardAsk"), text: t("discardWhy"), yes: t("discard") }))) return;
     discard();
-    location.hash = "#/levels";
+    goTo("#/levels");
   }, options);
   window.addEventListener("beforeunload", (event) => { if (isChanged()) event.preventDefault(); }, options);
   return () => ended.abort();

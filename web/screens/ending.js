@@ -1,6 +1,7 @@
 // The end of a game: the buttons of its card, and the data they need, such as the next level.
 // @ts-check
 import { tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { standing, tally } from "../people.js";
 import { makeClassTasks } from "./classtasks.js";
 import { sentence, withPart } from "./parts.js";
@@ -19,7 +20,7 @@ const [recorded, retries] = [400, 5];
  * @param {import("../texts.js").Say} t
  */
 export const guestEnding = (t) => ({
-  choices: () => [{ text: t("allLevels"), act: () => { location.hash = "#/"; } }],
+  choices: () => [{ text: t("allLevels"), act: () => goTo("#/") }],
   prefetch: () => {},
   fetch: () => {},
 });
@@ -35,7 +36,7 @@ export function makeEnding(page, { replay, found }) {
   /** @param {string} id of a challenge that is played once more */
   async function challengeAgain(id) {
     const answer = await api.challengeSession(id, true);
-    if (answer.body?.id) location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
+    if (answer.body?.id) goTo(`#/play/${encodeURIComponent(answer.body.id)}`);
     else tell(sentence(t, answer), "warning");
   }
 
@@ -77,8 +78,8 @@ export function makeEnding(page, { replay, found }) {
       const task = inClass.choices();
       if (task) return [...task, { text: t("replayWatch"), act: () => { watch(view); } }];
       const isRematch = (view.players?.length ?? 0) > 1;
-      const home = { text: t("allLevels"), act: () => { location.hash = "#/"; } };
-      const onward = challenge ? { text: t("challenges"), act: () => { location.hash = "#/challenges"; }, first: true }
+      const home = { text: t("allLevels"), act: () => goTo("#/") };
+      const onward = challenge ? { text: t("challenges"), act: () => goTo("#/challenges"), first: true }
         : next ? { text: t("nextLevel"), act: () => { page.open(next); }, first: true }
           : level && next === undefined ? { text: t("nextLevel"), act: () => {}, first: true, waits: true } : null;
       const again = { text: t(isRematch ? "rematch" : "playAgain"), first: !onward,

@@ -2,6 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { wordSpeaker } from "../play/wordtexts.js";
 import { sentence } from "./parts.js";
 
@@ -37,7 +38,7 @@ export async function openFile(context) {
       close();
       const guess = answer.body.encoding;
       if (guess) tell(w("fileGuessed", { encoding: guess.title, word: guess.word ?? "" }), "warning");
-      location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
+      goTo(`#/play/${encodeURIComponent(answer.body.id)}`);
       return;
     }
     trouble.hidden = false;

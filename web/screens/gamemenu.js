@@ -2,6 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h, icon } from "../dom.js";
+import { goTo } from "../going.js";
 import { isTimed, menuTools } from "../play/tools.js";
 import { openQuit } from "./leaving.js";
 import { withPart } from "./parts.js";
@@ -84,7 +85,7 @@ export function makeMenu(context, id, game) {
     const opening = (/** @type {("share"|"print"|"options"|"quit")[]} */ ...tools) => tools.map((tool) => button(tool, pausing(over[tool])));
     // What is for its owner alone is not for those who play along.
     const rest = [button("replay", going(game.replay), view.n > 0), ...(view.joined ? opening("options")
-      : [...opening("share", "print"), button("statistics", () => { location.hash = "#/statistics"; }), ...opening("options", "quit")])];
+      : [...opening("share", "print"), button("statistics", () => goTo("#/statistics")), ...opening("options", "quit")])];
     const close = openDialog(t, t("menu"), [moves.length > 0 && h("div", { class: "menu-tools" }, moves), h("div", { class: "menu-tools" }, rest)],
       { class: "small menu", closed: () => (chosen ?? goOn)() });
   };

@@ -2,6 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { shown } from "../play/clock.js";
 import { sentence } from "./parts.js";
 
@@ -25,7 +26,7 @@ export function openQuit(context, { id, hasMoves, played }, back, stayed) {
       return stayed();
     }
     if (!keep) context.forget(id);
-    location.hash = back;
+    goTo(back);
   };
   const button = (/** @type {string} */ text, /** @type {string} */ kind, /** @type {() => void} */ act) =>
     h("button", { type: "button", class: `button ${kind}`, onClick: act }, text);

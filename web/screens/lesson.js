@@ -2,6 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { usualAsked } from "../lessonsides.js";
 import { languages as known } from "../listcolumns.js";
 import * as stored from "../options.js";
@@ -264,7 +265,7 @@ function show(context, main, lists, rules, first) {
     packing.disabled = false;
     if (!context.isHere()) return;
     if (answer.status !== 201) return complain(sentence(t, answer));
-    location.hash = `#/workshop/${encodeURIComponent(answer.body.name)}`;
+    goTo(`#/workshop/${encodeURIComponent(answer.body.name)}`);
   }
 
   fill(main, h("p", {}, t("lessonIntro")), form.element);

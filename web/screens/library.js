@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, icon, say } from "../dom.js";
 import { compact, families, filtered, stateOf } from "../families.js";
+import { goTo } from "../going.js";
 import { byPack, heading, isOpen, matching, ordered, spaced } from "../levels.js";
 import { isSuccess } from "../play/outcome.js";
 import { catalogueSection } from "./catalogue.js";
@@ -130,7 +131,7 @@ function filters(context, source, levels, rules, accepted, sections) {
     },
     element: h("div", { class: "stack" }, h("div", { class: "filters", role: "search" }, h("div", { class: "search" }, icon("search"), field),
       select("filter-source", t("showFilter"), [["all", t("all")], ["levels", t("levels")], ["challenges", t("challenges")], ["catalogue", t("catalogue")]],
-        source, (value) => { location.hash = addresses[/** @type {Source} */ (value)]; }),
+        source, (value) => goTo(addresses[/** @type {Source} */ (value)])),
       choice("family", t("gameFilter"), groups.map((one) => [one.id, one.title])),
       choice("size", t("size"), sizes.map((one) => [one, spaced(one)])),
       choice("difficulty", t("difficultyTitle"), ["1", "2", "3", "4", "5"].map((one) => [one, one])),

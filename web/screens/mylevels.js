@@ -2,6 +2,7 @@
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { choosing, copyName } from "../phrases.js";
 import { designFrom } from "./designer.js";
 import { listScreen, titleOf } from "./lists.js";
@@ -49,7 +50,7 @@ function ownLevels(parts, mine) {
     menuButton(parts, one.name, [
       ...(one.problem || drawn(one) ? [] : [{ text: t("viewPhrases"), act: () => viewPhrases(parts, one.name, { own: one.id }) }]),
       { text: t("clone"), act: () => (drawn(one) ? clone(parts, one) : design(parts, one.name, one.rules, one.fields, { own: one.id })) },
-      { text: t("editLevel"), act: () => { location.hash = `#/${drawn(one) ? "construct" : "design"}/${encodeURIComponent(one.id)}`; } },
+      { text: t("editLevel"), act: () => goTo(`#/${drawn(one) ? "construct" : "design"}/${encodeURIComponent(one.id)}`) },
       { text: t("delete"), act: () => remove(parts, one), grave: true }]));
   });
   return h("section", { "aria-labelledby": "own-levels" }, h("div", { class: "section-head" },

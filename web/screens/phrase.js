@@ -1,6 +1,7 @@
 // The page of a phrase: its text, reading, pronunciation and meaning.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
+import { goBack } from "../going.js";
 import { glossesFor, languageOf, namedBy } from "../phrases.js";
 import { hushed, speak, whenSpoken } from "../voice.js";
 import { listScreen } from "./lists.js";
@@ -38,7 +39,7 @@ export async function phrasePage(context, part) {
   document.querySelector(".bar .back")?.addEventListener("click", (event) => {
     if (history.length < 2) return;
     event.preventDefault();
-    history.back();
+    goBack();
   });
   await shown;
   if (!named && context.isHere()) fill(/** @type {Element} */ (document.getElementById("content")), troubled(t, { text: t("noPage") }));

@@ -1,6 +1,7 @@
 // A puzzle before it is played: its board, and what the solver says of it.
 // @ts-check
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { drawBoard, makeSheet } from "../play/board.js";
 import { mayChangeCatalogue } from "../player.js";
 import { takeOut } from "./catalogue.js";
@@ -69,5 +70,5 @@ async function accept(context, puzzle) {
   const { t, api } = context;
   const answer = await api.accept(puzzle.id);
   tell(answer.status === 201 ? t("acceptedNow", { name: puzzle.name }) : sentence(t, answer));
-  if (answer.status === 201) location.hash = "#/challenges";
+  if (answer.status === 201) goTo("#/challenges");
 }

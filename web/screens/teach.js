@@ -1,6 +1,7 @@
 // The teacher's door: open a class, come back to one, sign in; at the server's machine also who may sign in.
 // @ts-check
 import { fill, h, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { formField } from "./classfields.js";
 import { classroom } from "./classroom.js";
 import { listScreen } from "./lists.js";
@@ -89,19 +90,19 @@ function door(context, look) {
 }
 
 /** @param {Room} room */
-const goTo = (room) => { location.hash = `#/teach/${room.id}`; };
+const toRoom = (room) => goTo(`#/teach/${room.id}`);
 
 /** @param {Context} context */
 const opening = (context) => door(context, { heading: context.t("teachOpen"), path: "classes", button: context.t("teachOpen"),
   fields: [{ name: "name", label: context.t("teachName"), most: 60 },
     { name: "passcode", label: context.t("teachPasscode"), hint: context.t("teachPasscodeHint"), most: 100, type: "password" }],
-  done: goTo });
+  done: toRoom });
 
 /** @param {Context} context */
 const entering = (context) => door(context, { heading: context.t("teachEnter"), path: "classes/enter", button: context.t("teachEnterButton"),
   fields: [{ name: "code", label: context.t("classCode"), most: 12 },
     { name: "passcode", label: context.t("teachPasscode"), most: 100, type: "password" }],
-  done: goTo });
+  done: toRoom });
 
 /**
  * @param {Context} context

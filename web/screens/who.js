@@ -2,6 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { signInFrom } from "../personal.js";
 import { formField } from "./classfields.js";
 import { listScreen } from "./lists.js";
@@ -93,7 +94,7 @@ function codeForm(context, main, handed) {
     const answer = await api.code();
     tell(t("welcome", { name: made }));
     if (answer.status !== 200 || !context.isHere()) {
-      location.hash = "#/";
+      goTo("#/");
       return;
     }
     const title = h("h2", { id: "code-title", tabindex: -1 }, t("codeYours", { name: made }));
@@ -120,7 +121,7 @@ function codeForm(context, main, handed) {
     const answer = await player.signIn(typed, secret);
     if (answer.status !== 200) return refused(answer);
     if (secret === "") return showCode(answer.body.name);
-    location.hash = "#/";
+    goTo("#/");
     tell(t("welcome", { name: answer.body.name }));
   } }, handed && h("p", { class: "hint" }, t("whoHanded")), name.element, code.element,
   h("div", { class: "row" }, h("button", { type: "submit", class: "button primary" }, t("whoAddDo")), more));
@@ -161,7 +162,7 @@ function nameForm({ t }, id, value, label, act) {
 async function come(context, name, quiet = false) {
   const answer = await context.player.signIn(name);
   if (answer.status === 200) {
-    location.hash = "#/";
+    goTo("#/");
     tell(context.t("welcome", { name: answer.body.name }));
   } else if (!quiet) tell(sentence(context.t, answer), "warning");
   return answer;

@@ -2,6 +2,7 @@
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { goTo } from "../going.js";
 import { workshopApi } from "../workshop/api.js";
 import { openBench } from "../workshop/bench.js";
 import { listScreen } from "./lists.js";
@@ -91,7 +92,7 @@ function newDraft(t, own, all) {
       close();
       const files = leftOut(answer.body);
       if (files) tell(t("archiveLeftOut", { files }));
-      location.hash = `#/workshop/${encodeURIComponent(answer.body.name)}`;
+      goTo(`#/workshop/${encodeURIComponent(answer.body.name)}`);
       return;
     }
     trouble.hidden = false;
