@@ -17,6 +17,19 @@ import ThreadsForTests
     return try Lexicon(image: bytes)
   }
 
+  @Test func `have a title in each language of the program`() throws {
+    for pack in try FileManager.default.contentsOfDirectory(at: Self.levels, includingPropertiesForKeys: nil) {
+      let folder = pack.appendingPathComponent("words")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names where name.hasSuffix(".tsv") && name != "theme-titles.tsv" {
+        let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        for language in ["en", "fr", "zh"] {
+          #expect(text.contains("\n# title_\(language): "), "\(pack.lastPathComponent)/\(name), \(language)")
+        }
+      }
+    }
+  }
+
   @Test func `have enough words of every theme for a nine by nine`() throws {
     let lexicon = try shipped("words/words/themes.tsv")
     #expect(lexicon.themes.count == 21)
