@@ -81,7 +81,7 @@ def lesson(count, browser, server):
     with count.case("a game of the words begins with one press"):
         page.locator(".lesson-game").filter(has_text="4 × 4").first.get_by_role("button", name=re.compile("^Play")).click(timeout=20000)
         page.wait_for_url(re.compile("#/play/"))
-        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.get_by_role("grid")).to_have_count(1)
     assert page.faults == [], page.faults
     page.context.close()
 
@@ -214,7 +214,7 @@ def worksheets(count, browser, server):
     with count.case("the puzzle of a running game is printed in its initial state"):
         name = server.begin("words/animals-4")
         page.goto(f"{server.address}#/play/{name}")
-        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.get_by_role("grid")).to_have_count(1)
         choose(page, "print")
         expect(page.get_by_role("dialog").get_by_role("img", name="Page 1 of 1")).to_be_visible(timeout=20000)
         page.keyboard.press("Escape")

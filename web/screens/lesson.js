@@ -67,6 +67,7 @@ function show(context, main, lists, rules, first) {
   const spoken = new Intl.DisplayNames([context.language], { type: "language", fallback: "code" });
   let { asked } = before;
   let requested = 0;
+  let readings = 0;
   let planned = 0;
 
   /** @param {string} text */
@@ -238,10 +239,11 @@ function show(context, main, lists, rules, first) {
     await again();
   }
 
-  /** Reads the lists again. */
+  /** Reads the lists again; an answer that is overtaken by a later one is out of date. */
   async function again() {
+    const reading = (readings += 1);
     const answer = await api.words();
-    if (answer.status !== 200 || !context.isHere()) return;
+    if (answer.status !== 200 || reading !== readings || !context.isHere()) return;
     lists.splice(0, lists.length, ...answer.body);
     form.offer();
     drawMine();
