@@ -125,10 +125,13 @@ let package = Package(
       exclude: ["CGameSearch", "Tiles/Tables/README.md"],
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
+    core("Hyphens"),
     core("Letters"),
     core("Messages"),
     core("Lexicon", ["Messages"]),
-    core("Play", ["Grids", "Messages", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
+    core(
+      "Play",
+      ["Grids", "Hyphens", "Messages", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "COnDemand", path: "Sources/Runtime/COnDemand",
       cSettings: strictC),
@@ -167,7 +170,9 @@ let package = Package(
     onDemand("CPango", path: "Sources/Worksheets/CPango", headers: Headers.pango),
     .target(
       name: "Worksheets",
-      dependencies: ["CPango", "Letters", "Messages", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
+      dependencies: [
+        "CPango", "Hyphens", "Letters", "Messages", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode",
+      ],
       exclude: ["CPango"], swiftSettings: strict + importing(Headers.pango)),
     .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -218,6 +223,7 @@ let package = Package(
       path: "Tests/SolverTests", swiftSettings: strictTests + BoxedNine.settings),
     tests("GameSearchTests", ["GameSearch", "ThreadsForTests"]),
     tests("CrossingsTests", ["Crossings", "ThreadsForTests"]),
+    tests("HyphensTests", ["Hyphens"]),
     tests("LettersTests", ["Letters"]),
     tests("LexiconTests", ["Lexicon", "Formats", "Messages", "ThreadsForTests"]),
     tests("FormatsTests", ["Formats", "Messages"]),

@@ -6,6 +6,7 @@
  * @property {string} at
  * @property {"open"|"given"|"entry"|"block"|"hole"} [kind]
  * @property {string} [text]
+ * @property {string} [soft] the same with a soft hyphen wherever its language lets a line end
  * @property {number} [value] the value behind the text
  * @property {number} [tone]
  * @property {"disc"|"circle"} [shape]
@@ -38,7 +39,7 @@
  * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more",
  *   text?: string }} Region
  */
-/** @typedef {{ value: number, text: string, left?: number }} Value */
+/** @typedef {{ value: number, text: string, soft?: string, left?: number }} Value `soft` as that of a cell */
 
 /**
  * @typedef {object} Board

@@ -1,4 +1,5 @@
 // A board on paper.
+import Hyphens
 import Play
 
 /// Draws the board of a view. It knows roles and styles, but no games.
@@ -52,7 +53,7 @@ struct BoardInk {
   /// How far the letters of a long word may be condensed.
   private static let leastStretch = 0.7
   /// The part of a cell's width that a word may take.
-  private static let wordWidth = 0.94
+  private static let wordWidth = 0.9
 
   /// The side of a cell from which all its texts are readable.
   func leastSide(_ ink: Ink) -> Double {
@@ -62,7 +63,8 @@ struct BoardInk {
   }
 
   private var texts: Set<String> {
-    Set(board.cells.compactMap(\.text) + (board.values ?? []).map(\.text)).filter { !$0.isEmpty }
+    Set(board.cells.compactMap { $0.soft ?? $0.text } + (board.values ?? []).map { $0.soft ?? $0.text })
+      .filter { !$0.isEmpty }
   }
 
   /// The size of the whole board at a given cell side.
@@ -138,7 +140,7 @@ struct BoardInk {
         corner, letters, x: frame.x + max(edge, far), y: frame.y + frame.width * 0.03, width: frame.width * 0.9,
         lines: 1)
     }
-    guard let text = cell.text, !text.isEmpty else { return }
+    guard let text = cell.soft ?? cell.text, !text.isEmpty else { return }
     // Keep the area below the numbers free in all cells, so that a word's letters are level.
     let inner = isNumbered ? frame.below(frame.height * 0.14) : frame
     // Choose an ink that contrasts with the disc.
@@ -174,15 +176,15 @@ struct BoardInk {
     return fits.mapValues { Fit(size: min($0.size, least), stretch: $0.stretch) }
   }
 
-  /// The largest size at which a text fits on one line or, if it has several words, on more. A long word is condensed
-  /// before its letters become too small to read.
+  /// The largest size at which a text fits on one line or, if it has several words or its language lets it be divided,
+  /// on more. Any other long word is condensed before its letters become too small to read.
   private static func fit(_ ink: Ink, _ text: String, _ room: (width: Double, height: Double), most: Double) -> Fit {
     let measure = 40.0
     let whole = ink.size(of: text, Ink.Letters(size: measure, isBold: true))
     let line = min(
       most, measure * room.width / max(whole.width, 1), measure * room.height / max(whole.height, 1) * 1.25)
     var best = line
-    if line < most * 0.6, text.contains(where: { $0 == " " || $0 == "-" || $0 == "’" }) {
+    if line < most * 0.75, text.contains(where: { $0 == " " || $0 == "-" || $0 == "’" || $0 == Hyphens.soft }) {
       var size = line * 1.15
       while size < most {
         let broken = ink.size(of: text, Ink.Letters(size: size, isBold: true), width: room.width, breaking: .words)

@@ -1,5 +1,6 @@
 // Drawing of lines, areas and texts with cairo and pango.
 import CPango
+import Hyphens
 
 /// A drawing context. Lengths are points; shades of grey range from 0, black, to 1, white.
 ///
@@ -96,7 +97,8 @@ final class Ink {
     cairo_restore(context)
     written?.append(
       PlacedText(
-        text: text, x: x + whole.x * letters.stretch, y: y, width: whole.width * letters.stretch, height: whole.height,
+        text: text.filter { $0 != Hyphens.soft },
+        x: x + whole.x * letters.stretch, y: y, width: whole.width * letters.stretch, height: whole.height,
         size: letters.size))
     return whole.height
   }

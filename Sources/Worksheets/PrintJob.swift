@@ -1,6 +1,7 @@
 // Worksheets drawn by a worker process.
 import CPango
 import Foundation
+import Hyphens
 import Play
 
 /// A worksheet to draw, in this process or in a worker.
@@ -50,10 +51,11 @@ public struct PrintJob: Sendable, Codable {
   /// drawn.
   public static func prepare() { _ = pango_fault() }
 
-  /// The folders of fonts and their configuration, as in Debian's fontconfig.
+  /// The folders of patterns, of fonts and of their configuration, as in Debian's fontconfig.
   public static var folders: [String] {
     [
-      "/etc/fonts", "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig",
+      Hyphens.folder, "/etc/fonts", "/usr/share/fonts", "/usr/local/share/fonts",
+      "/usr/share/fontconfig", "/var/cache/fontconfig",
       "/usr/share/locale", "/usr/share/xml/fontconfig",
     ]
   }

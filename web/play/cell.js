@@ -82,7 +82,7 @@ export function drawInside(element, cell, wordy, texts, stretch) {
   const clue = splitClue(cell);
   if (clue) parts.push(h("span", { class: "clue-right" }, clue.right), h("span", { class: "clue-down" }, clue.down));
   else if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
-  if (cell.text) parts.push(written(cell.text, wordy, stretch));
+  if (cell.text) parts.push(written(cell.soft ?? cell.text, wordy, stretch));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));
     if (cell.centre?.length) parts.push(centred(cell.centre, texts));
@@ -92,7 +92,7 @@ export function drawInside(element, cell, wordy, texts, stretch) {
 
 /**
  * A text, broken and sized to its cell alone, so that a long word does not make the others small.
- * @param {string} text
+ * @param {string} text with soft hyphens where it may be divided
  * @param {boolean} wordy whether the board's texts are words: a short one is written like them
  * @param {number} stretch
  */

@@ -128,10 +128,11 @@ function isOpen(cell) {
  */
 function filled(board, cell, value) {
   if (!isOpen(cell)) return cell;
-  const text = typeof value === "string" ? value : value === null ? "" : board.values?.find((one) => one.value === value)?.text;
+  const entered = typeof value === "number" ? board.values?.find((one) => one.value === value) : undefined;
+  const text = typeof value === "string" ? value : value === null ? "" : entered?.text;
   const isMarked = value === null && (cell.corner ?? cell.centre ?? []).length > 0;
   if (text === undefined || (text === (cell.text ?? "") && !isMarked)) return cell;
   const roles = (cell.roles ?? []).filter((role) => role !== "conflict" && role !== "wrong");
   const marks = value === null ? { corner: undefined, centre: undefined } : {};
-  return { ...cell, ...marks, kind: text ? "entry" : "open", text, value: value ?? undefined, roles, waiting: true, label: undefined };
+  return { ...cell, ...marks, kind: text ? "entry" : "open", text, soft: entered?.soft, value: value ?? undefined, roles, waiting: true, label: undefined };
 }

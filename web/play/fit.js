@@ -36,26 +36,26 @@ function extent(text) {
 /** Scripts that break between any two characters, without a hyphen. */
 const unhyphenated = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/u;
 
+/** Where the rules of a word's language let a line end with a hyphen, as the view says in `soft`. */
+const soft = "\u00ad";
+
 /**
- * The ways of writing a text on one to three lines: broken at blanks and hyphens first, within a word with a hyphen
- * where that leaves at least three letters on either side and two syllables meet.
+ * The ways of writing a text on one to three lines: broken at blanks and hyphens first, within a word at its soft
+ * hyphens, and anywhere in scripts that have none.
  * @param {string} text
  * @returns {string[][]}
  */
 function layouts(text) {
-  const whole = graphemes(text);
+  const whole = text.replaceAll(soft, "");
   /** @type {string[][]} */
-  const found = [[text]];
-  const words = text.match(/[^\s-]*-|[^\s-]+/g) ?? [];
+  const found = [[whole]];
+  const words = whole.match(/[^\s-]*-|[^\s-]+/g) ?? [];
   if (words.length > 1) found.push(balanced(words, 2));
   if (words.length > 2) found.push(balanced(words, 3));
-  if (words.length === 1 && whole.length >= 7) {
-    const dash = unhyphenated.test(text) ? "" : "-";
-    for (const parts of [2, 3]) {
-      const pieces = whole.length >= parts * 3 ? cut(whole, parts, dash) : [];
-      if (pieces.length === parts) found.push(pieces);
-    }
-  }
+  if (words.length !== 1) return found;
+  const dash = unhyphenated.test(whole) ? "" : "-";
+  const pieces = dash === "" ? graphemes(whole) : text.split(soft);
+  for (const lines of [2, 3]) if (dash ? pieces.length >= lines : pieces.length >= lines * 3) found.push(divided(pieces, lines, dash));
   return found;
 }
 
@@ -80,42 +80,23 @@ function balanced(words, count) {
 }
 
 /**
- * One word cut into about equal parts between syllables; into fewer parts where no syllable ends near by.
- * @param {string[]} letters
- * @param {number} parts
+ * The pieces of one word on so many lines, of which the longest is as short as can be.
+ * @param {string[]} pieces
+ * @param {number} count
  * @param {string} dash
+ * @returns {string[]}
  */
-function cut(letters, parts, dash) {
+function divided(pieces, count, dash) {
+  if (count === 1) return [pieces.join("")];
   /** @type {string[]} */
-  const pieces = [];
-  let from = 0;
-  for (let part = 1; part < parts; part += 1) {
-    const even = Math.ceil((letters.length * part) / parts);
-    const places = [0, -1, 1, -2, 2].map((by) => even + by).filter((at) => at - from >= 3 && letters.length - at >= 3);
-    const at = places.find((place) => dash === "" && unhyphenated.test(letters[place]) || betweenSyllables(letters, place));
-    if (at === undefined) continue;
-    pieces.push(letters.slice(from, at).join("") + dash);
-    from = at;
+  let best = [];
+  let least = Infinity;
+  for (let at = 1; at <= pieces.length - count + 1; at += 1) {
+    const lines = [pieces.slice(0, at).join("") + dash, ...divided(pieces.slice(at), count - 1, dash)];
+    const longest = Math.max(...lines.map(extent));
+    if (longest < least) [best, least] = [lines, longest];
   }
-  return [...pieces, letters.slice(from).join("")];
-}
-
-const vowels = /^[aeiouyàâäæéèêëîïôöœùûüÿáíóúãõåøı]/iu;
-
-/** Consonants that begin a syllable together in the languages of Europe. */
-const together = /^(?:[cpstg]h|th|ck|qu|gn|[bcdfgkptv]r|[bcfgkp]l)$/iu;
-
-/**
- * Whether a word may be parted before a letter: it and those that belong with it begin a syllable, and both
- * sides have a vowel. One rule for all European languages: it keeps `grand-father` from being `grandf-ather`.
- * @param {string[]} letters
- * @param {number} at
- */
-function betweenSyllables(letters, at) {
-  const isVowel = (/** @type {number} */ index) => vowels.test(letters[index] ?? "");
-  const joined = (/** @type {number} */ index) => together.test((letters[index] ?? "") + (letters[index + 1] ?? ""));
-  if (isVowel(at) || joined(at - 1) || !letters.slice(0, at).some((_, index) => isVowel(index))) return false;
-  return isVowel(at + 1) || (joined(at) && isVowel(at + 2));
+  return best;
 }
 
 /** @type {Map<string, Fitted>} what has been fitted before: the same few texts come again with every move */
@@ -123,7 +104,7 @@ const known = new Map();
 
 /**
  * The largest way of writing a text into a cell.
- * @param {string} text
+ * @param {string} text with soft hyphens where it may be divided
  * @param {number} [most] the largest size wanted
  * @param {{ width: number, height: number }} [room] the part of the cell's side that may be used
  * @returns {Fitted}
@@ -179,7 +160,7 @@ const largest = 0.5;
 
 /**
  * A word in a cell that is so many times as wide as high.
- * @param {string} text
+ * @param {string} text with soft hyphens where it may be divided
  * @param {number} [stretch]
  */
 export function fittedWord(text, stretch = 1) {
@@ -188,21 +169,10 @@ export function fittedWord(text, stretch = 1) {
 
 /**
  * Whether a word is too small to read in cells of a size.
- * @param {string} text
+ * @param {string} text with soft hyphens where it may be divided
  * @param {number} side of a cell in pixels
  * @param {number} [stretch] how many times as wide as high the cells are
  */
 export function isTiny(text, side, stretch = 1) {
   return isLong(text) && fittedWord(text, stretch).size * side < legible;
-}
-
-/**
- * A text with soft hyphens where it may break within its longest word.
- * @param {string} text
- */
-export function breakable(text) {
-  return (text.match(/[^\s-]*[\s-]|[^\s-]+/g) ?? []).map((word) => {
-    const letters = graphemes(word);
-    return letters.length < 7 ? word : cut(letters, letters.length > 14 ? 3 : 2, "").join("\u00ad");
-  }).join("");
 }

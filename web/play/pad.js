@@ -2,7 +2,7 @@
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
 import { makeFields } from "./fields.js";
-import { breakable, isLong } from "./fit.js";
+import { isLong } from "./fit.js";
 import { sign } from "./keys.js";
 import { colours, isOn, noteModes } from "./state.js";
 import { primaryTools } from "./tools.js";
@@ -181,7 +181,7 @@ function valueButton(pad, one, long) {
   const key = sign(one.value);
   return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: "value", value: one.value }) },
     long && key !== "" && h("span", { class: "key", "aria-hidden": "true" }, key),
-    h("span", { class: "face" }, breakable(one.text)), h("span", { class: "count", "aria-hidden": "true" }));
+    h("span", { class: "face" }, one.soft ?? one.text), h("span", { class: "count", "aria-hidden": "true" }));
 }
 
 /**

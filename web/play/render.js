@@ -227,7 +227,7 @@ function drawCaption({ frame, sheets }, state, view, board) {
   const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
   const text = hint || (cell && (conflict || (board?.values && isLong(cell.text ?? ""))) ? (cell.label ?? "") : view.status.remark ?? reasons);
   const sheet = sheets.get(board?.id ?? "");
-  const word = text !== hint && cell?.text && isTiny(cell.text, sheet?.side() ?? 0, sheet?.stretch()) ? cell.text : "";
+  const word = text !== hint && cell?.text && isTiny(cell.soft ?? cell.text, sheet?.side() ?? 0, sheet?.stretch()) ? cell.text : "";
   frame.caption.classList.toggle("spelling", word !== "");
   const isNew = frame.caption.textContent !== word + text;
   if (isNew) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);

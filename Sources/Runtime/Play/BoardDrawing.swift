@@ -60,15 +60,23 @@ public struct BoardDrawing {
   }
 
   /// The board as it is shown.
-  func board() -> View.Board {
+  ///
+  /// - Parameter softened: The places in a text where a line may end.
+  func board(softened: (String?) -> String?) -> View.Board {
     let shape = sketch.grid.shape
     var gestures = sketch.gestures
     if model != nil, gestures["type"] == nil { gestures["type"] = "enter {cell} {value}" }
+    let cells = shape.cells.map { place in
+      var cell = cell(place)
+      cell.soft = softened(cell.text)
+      return cell
+    }
     return View.Board(
-      id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
+      id: sketch.id, rows: shape.rows, columns: shape.columns, cells: cells, regions: regions,
       outside: model?.outside, meanings: meanings, entries: sketch.entries.isEmpty ? nil : sketch.entries,
       fromRight: sketch.isFromRight ? true : nil, letters: sketch.letters.isEmpty ? nil : sketch.letters,
-      language: sketch.language, values: values,
+      language: sketch.language,
+      values: values?.map { View.Value(value: $0.value, text: $0.text, soft: softened($0.text), left: $0.left) },
       prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp,
       slides: sketch.slides.isEmpty ? nil : sketch.slides.map { $0.map(\.description) }, gestures: gestures)
   }

@@ -50,13 +50,14 @@ extension Session {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
     var boards: [View.Board] = []
-    for sketch in sketch.boards {
+    for board in sketch.boards {
       // Marks that an entry excludes would tell what it means.
       let allowed =
-        tidiesMarks && !sketch.hidesConflicts
-        ? try await model(behind: sketch)?.allowed(sketch.grid, analyzer: puzzle.analyzer) : nil
+        tidiesMarks && !board.hidesConflicts
+        ? try await model(behind: board)?.allowed(board.grid, analyzer: puzzle.analyzer) : nil
       boards.append(
-        BoardDrawing(self, sketch, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed).board())
+        BoardDrawing(self, board, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed)
+          .board(softened: sketch.softened))
     }
     let panels = sketch.panels.filter { $0.atEnd != true || state.outcome != nil }
     let takesEntries = puzzle.board != nil && state.outcome == nil
@@ -80,7 +81,7 @@ extension Session {
         mark: takesEntries && takesMarks,
         hint: helps && (takesEntries || takesAdvice) ? true : nil, check: helps && takesEntries ? true : nil,
         back: helps && mayGoBack ? true : nil, verdict: helps && takesVerdicts ? true : nil),
-      boards: boards, banks: banks(sketch.banks, boards), fields: fields(sketch.fields),
+      boards: boards, banks: banks(sketch, boards), fields: fields(sketch.fields),
       panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
@@ -113,16 +114,16 @@ extension Session {
   }
 
   /// The values to choose from; how many of each are missing is known of the board they are entered on.
-  private func banks(_ sketches: [BankSketch], _ boards: [View.Board]) -> [View.Bank]? {
-    guard !sketches.isEmpty else { return nil }
+  private func banks(_ sketch: ViewSketch, _ boards: [View.Board]) -> [View.Bank]? {
+    guard !sketch.banks.isEmpty else { return nil }
     let values = boards.first { $0.values != nil }?.values ?? []
-    return sketches.map { sketch in
+    return sketch.banks.map { bank in
       View.Bank(
-        id: sketch.id,
-        items: sketch.names.enumerated().map { index, name in
-          let own = sketch.counts.indices.contains(index) ? sketch.counts[index] : nil
-          let left = own ?? (sketch.showsCounts ? values.first { $0.value == index + 1 }?.left : nil)
-          return View.Value(value: index + 1, text: name, left: left)
+        id: bank.id,
+        items: bank.names.enumerated().map { index, name in
+          let own = bank.counts.indices.contains(index) ? bank.counts[index] : nil
+          let left = own ?? (bank.showsCounts ? values.first { $0.value == index + 1 }?.left : nil)
+          return View.Value(value: index + 1, text: name, soft: sketch.softened(name), left: left)
         })
     }
   }

@@ -70,6 +70,8 @@ public struct View: Hashable, Sendable, Codable {
     public var kind: String?
     /// Its text.
     public var text: String?
+    /// The same with a soft hyphen (U+00AD) wherever the rules of its language let a line end; absent is nowhere.
+    public var soft: String?
     /// The value behind the text.
     public var value: Int?
     /// A seat's colour, from 1.
@@ -177,6 +179,8 @@ public struct View: Hashable, Sendable, Codable {
     public var value: Int
     /// How it is shown.
     public var text: String
+    /// The same with a soft hyphen (U+00AD) wherever the rules of its language let a line end; absent is nowhere.
+    public var soft: String?
     /// How many are missing on the board, where that is known.
     public var left: Int?
   }

@@ -1,5 +1,6 @@
 // What a rule set's own view shows.
 public import Grids
+import Hyphens
 
 /// A board as a rule set's view describes it.
 public struct BoardSketch: Hashable, Sendable {
@@ -147,9 +148,19 @@ public struct ViewSketch: Sendable {
   public var isSecret = false
   /// The answers that were wrong, for the player's teacher.
   public var mistakes: [AnswerMistake] = []
+  /// The languages of words, by their text; at most `mostLanguages`.
+  public var languages: [String: String] = [:]
+  /// The most words whose language is kept.
+  public static let mostLanguages = 4096
   /// The most mistakes of a view.
   public static let mostMistakes = 200
 
   /// An empty sketch.
   public init() {}
+
+  /// A text of the view with a soft hyphen wherever the rules of its language let a line end; `nil` is nowhere.
+  func softened(_ text: String?) -> String? {
+    guard let text, let language = languages[text] else { return nil }
+    return Hyphens.softened(text, language: language)
+  }
 }

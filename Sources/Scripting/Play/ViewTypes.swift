@@ -11,6 +11,20 @@ final class ViewBox {
   init(language: Language) {
     self.language = language
   }
+
+  /// The texts of phrases in a language, which is kept for them.
+  fileprivate func names(of phrases: PlayValue, in language: String) throws -> [String] {
+    guard let phrases = phrases.sequence else { throw LuaError("the phrases must be a list, got \(phrases.shown)") }
+    return try phrases.enumerated().map { index, phrase in
+      guard let text = phrase.string ?? phrase.record?[language]?.string else {
+        throw LuaError("phrase \(index + 1) has no text in \"\(language)\", got \(phrase.shown)")
+      }
+      if sketch.languages.count < ViewSketch.mostLanguages, sketch.languages[text] == nil {
+        sketch.languages[text] = language
+      }
+      return text
+    }
+  }
 }
 
 /// The userdata type of `v`.
@@ -136,19 +150,10 @@ final class ViewTypes {
 
   /// `v:names(phrases, language)`: their texts in a language.
   private static func names(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
     let phrases = try Conversion(types: types).play(try call.value(2), "phrases")
-    let texts = try names(of: phrases, in: try call.string(3))
+    let texts = try box.names(of: phrases, in: try call.string(3))
     return .value(.table(try types.state.table(sequence: texts.map { .string($0) })))
-  }
-
-  private static func names(of phrases: PlayValue, in language: String) throws -> [String] {
-    guard let phrases = phrases.sequence else { throw LuaError("the phrases must be a list, got \(phrases.shown)") }
-    return try phrases.enumerated().map { index, phrase in
-      guard let text = phrase.string ?? phrase.record?[language]?.string else {
-        throw LuaError("phrase \(index + 1) has no text in \"\(language)\", got \(phrase.shown)")
-      }
-      return text
-    }
   }
 
   /// `v:bank(phrases, language, { counts = })`: the values to choose from, by name.
@@ -160,7 +165,7 @@ final class ViewTypes {
     if let field = fields.keys.first(where: { $0 != "counts" }) {
       throw LuaError("v:bank has no field `\(field)`; it has `counts`")
     }
-    let names = try names(of: phrases, in: try call.optionalString(3) ?? box.language.rawValue)
+    let names = try box.names(of: phrases, in: try call.optionalString(3) ?? box.language.rawValue)
     let counts = fields["counts"]?.sequence?.map(\.integer) ?? []
     let isKnown = counts.allSatisfy { $0.map { (0...9999).contains($0) } ?? false }
     guard counts.isEmpty || counts.count == names.count && isKnown else {

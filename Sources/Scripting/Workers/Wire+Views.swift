@@ -204,6 +204,7 @@ extension ViewSketch: WireCoded {
     wire.add(isRightSoFar)
     wire.add(isSecret)
     wire.add(mistakes)
+    wire.add(languages)
   }
 
   init(from wire: inout WireReader) throws {
@@ -220,6 +221,7 @@ extension ViewSketch: WireCoded {
     isRightSoFar = try wire.read()
     isSecret = try wire.read()
     mistakes = try wire.read()
+    languages = try wire.read()
     guard mistakes.count <= ViewSketch.mostMistakes else { throw WireFault(wanted: "at most 200 mistakes") }
     guard [boards.count, countdowns.count, banks.count, panels.count].allSatisfy({ $0 <= 16 }) else {
       throw WireFault(wanted: "a view of at most 16 parts a kind")
