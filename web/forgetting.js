@@ -21,6 +21,8 @@ export const keptHere = [
   { name: "class", key: "quadrille.class", store: "local" },
   { name: "languages", key: "quadrille.languages", store: "local" },
   { name: "lesson", key: "quadrille.lesson", store: "local" },
+  { name: "pairs", key: "quadrille.pairs", store: "local" },
+  { name: "asked", key: "quadrille.asked", store: "local" },
   { name: "podium", key: "quadrille.podium", store: "local" },
   { name: "giving", key: "quadrille.giving", store: "local" },
   { name: "game", key: "quadrille.game.", many: true, store: "local" },

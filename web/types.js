@@ -153,6 +153,7 @@
  * @property {string} [by] the choice that its defaults depend on
  * @property {Record<string, any>} [defaults] by the value of that choice
  * @property {string} [of] the option with the word list
+ * @property {string[][]} [needs] how many phrases a player enters: the greatest number of the groups of options, in each the first given
  * @property {boolean} [rare] seldom chosen
  */
 

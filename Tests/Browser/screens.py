@@ -147,7 +147,9 @@ def printed(page):
 def own_words(page):
     page.locator("#option-words option").nth(1).wait_for(state="attached")
     page.locator("#option-words").select_option(value=page.locator("#option-words option").last.get_attribute("value"))
-    page.locator("#option-words-own").fill("dog, chien\ncat, chat\nbird, oiseau")
+    for row, (first, second) in enumerate((("dog", "chien"), ("cat", "chat"), ("bird", "oiseau")), 1):
+        page.locator(f"#option-words-own-{row}-1").fill(first)
+        page.locator(f"#option-words-own-{row}-2").fill(second)
 
 
 def rows(page):

@@ -30,31 +30,91 @@ def own_words(count, browser, server):
     with count.case("a word list shows its themes and languages, and the player's own words hide the themes"):
         expect(page.get_by_label("Theme")).to_be_enabled()
         expect(page.locator("#option-theme option")).to_have_count(22)
-        expect(page.get_by_label("Language of the answers")).to_have_value("fr")
+        expect(page.locator("#option-asked")).to_have_value("fr")
         words.select_option(label="My own words")
         expect(page.get_by_label("Theme")).to_be_disabled()
         sound(page)
-    area = page.locator("#option-words-own")
-    with count.case("no words, a repeated word and too few words are refused at their field"):
-        page.expected.append("422")
+
+    def row(number, first, second):
+        page.locator(f"#option-words-own-{number}-1").fill(first)
+        page.locator(f"#option-words-own-{number}-2").fill(second)
+
+    def entered():
+        return [tuple(page.locator(f"#option-words-own-{number}-{side}").input_value() for side in (1, 2)) for number in range(1, 5)]
+
+    tally = page.locator(".pair-tally")
+    with count.case("there is a row for each pair that the board needs, and the pairs are counted while they are typed"):
+        expect(page.locator(".pair-rows input")).to_have_count(18)
         page.get_by_label("Size", exact=True).fill("4")
+        expect(page.locator(".pair-rows input")).to_have_count(8)
+        row(1, "dog", "chien")
+        expect(tally).to_have_text("1 of 4 pairs")
+        page.locator("#option-words-own-2-1").fill("cat")
+        expect(tally).to_have_text("1 of 4 pairs")
+        page.locator("#option-words-own-2-2").fill("chat")
+        expect(tally).to_have_text("2 of 4 pairs")
+    with count.case("missing, repeated and half pairs are refused by name before a game is asked for"):
         page.get_by_role("button", name="Start").click()
-        expect(page.locator("#option-words-problem")).to_contain_text("one pair per line")
-        area.fill("dog, chien\ncat, chat\nDog, toutou\nbird, oiseau")
-        page.get_by_role("button", name="Start").click()
-        expect(page.locator("#option-words-problem")).to_contain_text("‘Dog’ occurs twice, in pairs 1 and 3")
-        area.fill("dog, chien\ncat, chat")
-        page.get_by_role("button", name="Start").click()
-        expect(page.locator("#option-words-problem")).to_contain_text("4 different words are needed")
-    with count.case("words can also be picked from a list"):
+        expect(page.locator("#option-words-problem")).to_have_text("The board needs 4 pairs; 2 are missing.")
+        expect(page.locator("#option-words-own-3-1")).to_be_focused()
+        row(3, "Dog", "toutou")
+        expect(page.locator(".pair-faults")).to_contain_text("“Dog” is in row 1 and again in row 3")
+        page.get_by_role("button", name="Set words").click()
+        expect(page.locator("#option-words-own-3-1")).to_be_focused()
+        row(3, "bird", "")
+        page.get_by_role("button", name="Set words").click()
+        expect(page.locator(".pair-faults")).to_have_text("In row 3, “bird” has no other word yet.")
+        sound(page)
+    with count.case("a pasted table fills the rows, and what is too much for the board is named, not lost"):
+        page.locator("#option-words-own-1-1").focus()
+        page.evaluate("""() => {
+          const data = new DataTransfer();
+          data.setData("text", "dog\\tchien\\ncat\\tchat\\ncow\\tvache\\npig\\tcochon\\nfish\\tpoisson");
+          document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        }""")
+        assert entered() == [("dog", "chien"), ("cat", "chat"), ("cow", "vache"), ("pig", "cochon")], entered()
+        expect(tally).to_have_text("4 of 4 pairs")
+        expect(page.locator(".pair-extras")).to_have_text("The board takes 4 pairs. 1 more is not used: fish – poisson")
+        page.get_by_label("Size", exact=True).fill("6")
+        expect(page.locator("#option-words-own-5-2")).to_have_value("poisson")
+        expect(tally).to_have_text("5 of 6 pairs")
+        page.get_by_label("Size", exact=True).fill("4")
+    with count.case("words can also be picked from a list, as many as there are rows"):
+        row(3, "", "")
+        row(4, "", "")
         page.get_by_role("button", name="Pick words").click()
         page.get_by_label("Search words").fill("bird")
         page.get_by_role("checkbox", name="bird – oiseau").check()
         page.get_by_label("Search words").fill("horse")
         page.get_by_role("checkbox", name="horse – cheval").check()
+        expect(page.locator(".picked-foot")).to_contain_text("4 of 4 pairs")
+        page.get_by_label("Search words").fill("cow")
+        expect(page.get_by_role("checkbox", name="cow – vache")).to_be_disabled()
         sound(page)
-        page.keyboard.press("Escape")
-        expect(area).to_have_value("dog, chien\ncat, chat\nbird, oiseau\nhorse, cheval")
+        page.get_by_role("button", name="Done").click()
+        assert entered() == [("dog", "chien"), ("cat", "chat"), ("bird", "oiseau"), ("horse", "cheval")], entered()
+    with count.case("Set words confirms them, and the next visit has them with the size of their board"):
+        page.get_by_role("button", name="Set words").click()
+        expect(tally).to_have_text("Set: 4 pairs. New games have these words.")
+        page.reload()
+        expect(page.locator("#option-words-own-4-2")).to_have_value("cheval")
+        expect(page.get_by_label("Size", exact=True)).to_have_value("4")
+        assert entered() == [("dog", "chien"), ("cat", "chat"), ("bird", "oiseau"), ("horse", "cheval")], entered()
+    with count.case("the switch between the sides takes the words along and is remembered"):
+        page.locator(".sides label", has_text="English").click()
+        expect(page.locator("#option-asked")).to_have_value("en")
+        expect(page.locator("#option-words-own-1-1")).to_have_value("chien")
+        page.reload()
+        expect(page.locator("#option-words-own-1-1")).to_have_value("chien")
+        expect(page.locator(".sides input:checked")).to_have_value("en")
+        page.locator(".sides label", has_text="French").click()
+        expect(page.locator("#option-words-own-1-1")).to_have_value("dog")
+    with count.case("languages named wrongly are put right without moving the words"):
+        page.get_by_label("Language of the givens").select_option("fr")
+        expect(page.locator(".pair-head").first).to_have_text("French")
+        expect(page.locator("#option-words-own-1-1")).to_have_value("dog")
+        page.get_by_label("Language of the givens").select_option("en")
+        expect(page.locator(".pair-head").first).to_have_text("English")
         page.get_by_role("button", name="Start").click()
         expect(page.get_by_role("gridcell")).to_have_count(16)
     play_words(count, page, server)

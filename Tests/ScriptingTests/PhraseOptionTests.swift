@@ -47,6 +47,10 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
     (kind + #"{ name = "n", kind = "integer", by = "kind", defaults = { b = "x" } }"#, "is not allowed"),
     (#"{ name = "n", kind = "choice", choices = { "a" }, labels = { a = 1 } }"#, "must map choices to texts"),
     (#"{ name = "n", kind = "phrases" }"#, "needs `of`"),
+    (#"{ name = "w", kind = "lexicon", needs = { "size" } }"#, "takes lists of option names"),
+    (#"{ name = "w", kind = "lexicon", needs = {} }"#, "takes lists of option names"),
+    (#"{ name = "w", kind = "text", needs = { { "w" } } }"#, "which must be a `lexicon`"),
+    (#"{ name = "w", kind = "lexicon", needs = { { "none" } } }"#, "must name options of kind integer, got `none`"),
   ])
   func `is validated`(options: String, words: String) async throws {
     let folder = try ScriptFolder()

@@ -69,6 +69,7 @@ const values = {
   sign: [...new Set([...listed("web/screens/listpreview.js", "const fieldSigns = ["), ...listed("web/screens/listpreview.js", "const rowSigns = [")])]
     .map((one) => JSON.stringify(one).slice(1, -1)),
   meaning: meanings.filter((one) => !["shown", "asked", "named"].includes(one)),
+  pair: ["twice", "same", "half"],
   extent: listed("web/screens/worddialogs.js", "const extents = /** @type {const} */ (["),
   construct: ["symmetry", "turn", "mirror", "none", "mode", "blocks", "letters", "marks", "words", "forced", "banned", "least", "asked", "shown", "across", "down"],
   habit: choices.map((one) => one.name),

@@ -572,6 +572,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field of? string The option with the word list that a `theme`, a `language` or `phrases` are of.
 ---@field by? string The `choice` whose values have `defaults`, or `phrases`, of their own.
 ---@field defaults? table<string, any> Defaults in place of `default`, by the value of the choice `by`.
+---@field needs? string[][] How many phrases a player enters for a `lexicon`: the greatest number of the groups of options, in each the first that is given.
 ---@field rare? boolean Forms show it among what is seldom chosen.
 ---@field making? boolean Only `deal` wants it: a level that was dealt has it no more.
 ---@field title? text The name for people.

@@ -1,9 +1,10 @@
 // Assigning something to a class: the teacher's own words and levels first, then new puzzles, then the shipped levels by game.
 // @ts-check
+import { askedOf } from "../askedside.js";
 import { openDialog } from "../dialogs.js";
 import { fill, h, icon, tell } from "../dom.js";
 import { heading, plain } from "../levels.js";
-import { asking, usualAsked } from "../lessonsides.js";
+import { asking } from "../lessonsides.js";
 import { different } from "./lessongames.js";
 import { titleOf } from "./lists.js";
 import { ownApi } from "./ownapi.js";
@@ -182,7 +183,7 @@ function gameMaker(context, lists, rules) {
       const phrases = await own.phrases({ list: name, limit: mostWords });
       const [first, second] = pair.map((one) => one.id);
       const lines = listOf(phrases).filter((one) => one.texts[first] && one.texts[second]).map((one) => lineOf([one.texts[first], one.texts[second]]));
-      const side = usualAsked([first, second], learner);
+      const side = askedOf([first, second], learner);
       const answer = await api.ask("lessons", api.sent("POST", { words: lines.join("\n"), languages: [first, second], asked: side }));
       if (turn !== asked) return;
       note.textContent = "";

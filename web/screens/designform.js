@@ -58,6 +58,7 @@ export function makeDesignForm({ t, api, language }, games, lists) {
       fill(first, early.map((one) => one.element));
       fill(rest, fields.filter((one) => !early.includes(one)).map((one) => one.element));
       followDefaults(fields);
+      words.join(fields);
       await putFields(fields, { ...(found.list ? { [found.list.name]: fallbackOf(found.list, given, options) } : {}), ...given });
     },
     /**

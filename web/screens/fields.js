@@ -10,6 +10,7 @@ import { choices, isAboutWords, titled, written } from "../specs.js";
  * @property {Option} option
  * @property {HTMLElement} element
  * @property {() => string|boolean} raw
+ * @property {() => ({ text: string, field: HTMLElement|null }|null)} [problem] why its value cannot be used yet
  * @property {(text: string|null) => void} complain null takes a complaint back
  */
 
@@ -34,7 +35,7 @@ export function fieldOf(t, option, words) {
   const id = `option-${option.name}`;
   const complaint = h("p", { class: "complaint", id: `${id}-problem`, hidden: true });
   const hint = hintOf(t, option);
-  const { control, inputs, raw } = controlOf(t, option, id,
+  const { control, inputs, raw, problem } = controlOf(t, option, id,
     hint ? `${id}-hint ${id}-problem` : `${id}-problem`, words);
   const label = option.kind === "boolean"
     ? h("label", { class: "switch", for: id }, control, h("span", {}, titled(option)))
@@ -51,7 +52,7 @@ export function fieldOf(t, option, words) {
     }
     if (text !== null) inputs[0].focus();
   };
-  return { option, element, raw, complain };
+  return { option, element, raw, complain, problem };
 }
 
 /**
@@ -107,7 +108,8 @@ function formOf(t, option) {
  * @param {string} id
  * @param {string} described
  * @param {import("./words.js").WordControls} [words]
- * @returns {{ control: HTMLElement, inputs: HTMLElement[], raw: () => string|boolean }}
+ * @returns {{ control: HTMLElement, inputs: HTMLElement[], raw: () => string|boolean,
+ *   problem?: () => ({ text: string, field: HTMLElement|null }|null) }}
  */
 function controlOf(t, option, id, described, words) {
   const shared = { id, name: option.name, "aria-describedby": described };

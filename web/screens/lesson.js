@@ -1,9 +1,9 @@
 // My words: one list of words and every game of it, to play, to give to a class and to print.
 // @ts-check
+import { askedOf, keepAsked } from "../askedside.js";
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
 import { goTo } from "../going.js";
-import { usualAsked } from "../lessonsides.js";
 import { languages as known } from "../listcolumns.js";
 import * as stored from "../options.js";
 import { workshopApi } from "../workshop/api.js";
@@ -18,7 +18,7 @@ import { lineOf, listed } from "./words.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").WordList} WordList */
-/** @typedef {{ words: string, languages: string[], name: string, asked: string }} Draft `asked` is empty until it is chosen */
+/** @typedef {{ words: string, languages: string[], name: string }} Draft */
 
 /** Where this browser keeps the words. */
 const draft = "quadrille.lesson";
@@ -42,10 +42,9 @@ export function lesson(context, list) {
 function kept() {
   try {
     const text = JSON.parse(stored.remember(stored.localStore, draft) ?? "{}");
-    return { words: String(text.words ?? ""), languages: Array.isArray(text.languages) ? text.languages.map(String) : [],
-      name: String(text.name ?? ""), asked: String(text.asked ?? "") };
+    return { words: String(text.words ?? ""), languages: Array.isArray(text.languages) ? text.languages.map(String) : [], name: String(text.name ?? "") };
   } catch {
-    return { words: "", languages: [], name: "", asked: "" };
+    return { words: "", languages: [], name: "" };
   }
 }
 
@@ -65,7 +64,6 @@ function show(context, main, lists, rules, first) {
     download: () => saveFile(`${name.value.trim() || "words"}.csv`, [isNamed() ? csv() : `${codes().join(",")}\n${csv()}`], "text/csv") });
   const { words, languages, tally, remarks, games, file, take, name, problem, packing, side, mine } = form;
   const spoken = new Intl.DisplayNames([context.language], { type: "language", fallback: "code" });
-  let { asked } = before;
   let requested = 0;
   let readings = 0;
   let planned = 0;
@@ -78,14 +76,14 @@ function show(context, main, lists, rules, first) {
 
   const codes = () => languages.map((one) => one.value);
   /** The language that the games ask for. */
-  const askedNow = () => (codes().includes(asked) ? asked : usualAsked(codes(), context.language));
+  const askedNow = () => askedOf(codes(), context.language);
   /** Whether the words begin with a row of column names, as those of a file with clues do. */
   const isNamed = () => words.value.startsWith(`${codes().join(",")},`);
   /** The words as a table. */
   const csv = () => `${words.value.trim()}\n`;
 
   function keepDraft() {
-    stored.keep(stored.localStore, draft, JSON.stringify({ words: words.value, languages: codes(), name: name.value, asked }));
+    stored.keep(stored.localStore, draft, JSON.stringify({ words: words.value, languages: codes(), name: name.value }));
   }
 
   function named() {
@@ -105,8 +103,7 @@ function show(context, main, lists, rules, first) {
     const now = askedNow();
     fill(side, h("legend", {}, t("lessonAsked")), h("div", { class: "segments" }, codes().map((code) => h("label", {},
       h("input", { type: "radio", name: "lesson-asked", value: code, checked: code === now, onChange: () => {
-        asked = code;
-        keepDraft();
+        keepAsked(codes(), code);
         makeGames();
       } }), h("span", {}, spoken.of(code) ?? code)))));
   }

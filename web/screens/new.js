@@ -51,6 +51,7 @@ function form(context, rules, words) {
   const { t } = context;
   const fields = (rules.options ?? []).map((option) => fieldOf(t, option, words));
   followDefaults(fields);
+  words?.join(fields);
   const plain = fields.filter((one) => !isAdvanced(one.option));
   const advanced = fields.filter((one) => isAdvanced(one.option));
   const players = (rules.seats ?? 1) > 1 ? playerFields(t, rules.seats ?? 2) : null;
@@ -97,6 +98,13 @@ function form(context, rules, words) {
  */
 function gathered(context, rules, parts) {
   const { t } = context;
+  for (const field of parts.fields) {
+    const wrong = field.problem?.();
+    if (!wrong) continue;
+    field.complain(wrong.text);
+    wrong.field?.focus();
+    return null;
+  }
   const raw = new Map(parts.fields.map((field) => [field.option.name, field.raw()]));
   const { options, problems } = collect(rules.options ?? [], (option) => raw.get(option.name) ?? "");
   for (const { option, problem, parts: words } of [...problems].reverse()) {

@@ -1,5 +1,6 @@
 // The fields of a task for a class: title, until when, which side is asked, whether help is allowed.
 // @ts-check
+import { keepAsked } from "../askedside.js";
 import { h } from "../dom.js";
 import { formField } from "./classfields.js";
 
@@ -27,7 +28,10 @@ export function taskFields(t, start = {}) {
     sides.hidden = pair.length !== 2;
     asked = chosen;
     sides.replaceChildren(h("legend", {}, t("taskAsked")), h("div", { class: "segments" }, pair.map((one) => h("label", {},
-      h("input", { type: "radio", name: "set-asked", value: one.code, checked: one.code === chosen, onChange: () => { asked = one.code; } }),
+      h("input", { type: "radio", name: "set-asked", value: one.code, checked: one.code === chosen, onChange: () => {
+        asked = one.code;
+        keepAsked(pair.map((side) => side.code), asked);
+      } }),
       h("span", {}, one.name)))));
   }
 

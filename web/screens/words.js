@@ -1,14 +1,20 @@
 // Fields about word lists: a list or the player's own words, its theme, its languages; and picking from a list.
 // @ts-check
+import { askedOf, keepAsked } from "../askedside.js";
 import { openDialog } from "../dialogs.js";
 import { fill, h } from "../dom.js";
 import { keep, localStore, remember } from "../options.js";
+import { needed, pairsIn } from "../ownpairs.js";
 import { written } from "../specs.js";
+import { keptRows, pairRows } from "./pairrows.js";
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").WordList} WordList */
 /** @typedef {import("../texts.js").Say} Say */
-/** @typedef {{ control: HTMLElement, inputs: HTMLElement[], raw: () => string }} Control */
+/**
+ * @typedef {{ control: HTMLElement, inputs: HTMLElement[], raw: () => string,
+ *   problem?: () => ({ text: string, field: HTMLElement|null }|null) }} Control `problem`: why its value cannot be used yet
+ */
 
 /** The value of the choice that opens the field for the player's own words. */
 const own = "\n";
@@ -49,16 +55,37 @@ function keepChoice(place, language) {
  * @param {string} language of the interface
  */
 export function makeWordControls(t, api, lists, language) {
-  /** @type {Map<string, { value: () => string, followers: (() => void)[], languages: () => string[] }>} */
+  /**
+   * What is known of the option with a list: its value, who follows it, and what happens to the player's own words when their
+   * languages change places or names.
+   * @typedef {{ value: () => string, followers: (() => void)[], swapped: () => void, renamed: () => void,
+   *   sides: Side[] }} Source
+   * @typedef {{ option: Option, select: HTMLSelectElement }} Side
+   */
+  /** @type {Map<string, Source>} */
   const sources = new Map();
   /** @type {Map<string, () => string>} */
   const chosen = new Map();
+  /** The fields of the form, once they are made. @type {readonly import("./fields.js").Field[]} */
+  let fields = [];
   const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
-  const sourceOf = (/** @type {Option} */ option) => {
-    const made = sources.get(option.of ?? "") ?? { value: () => "", followers: [], languages: () => [] };
-    sources.set(option.of ?? "", made);
+  /** @param {string} name of the option with the list @returns {Source} */
+  const sourceNamed = (name) => {
+    const made = sources.get(name) ?? { value: () => "", followers: [], swapped: () => {}, renamed: () => {}, sides: [] };
+    sources.set(name, made);
     return made;
   };
+  const sourceOf = (/** @type {Option} */ option) => sourceNamed(option.of ?? "");
+
+  /** The number in a field, or its default; null for what is no such number. @param {string} name */
+  function numberOf(name) {
+    const field = fields.find((one) => one.option.name === name);
+    if (!field) return null;
+    const text = String(field.raw()).trim() || written(field.option);
+    const number = Number(text);
+    const { min, max } = field.option;
+    return text !== "" && Number.isSafeInteger(number) && number >= (min ?? number) && number <= (max ?? number) ? number : null;
+  }
 
   /**
    * @param {Option} option
@@ -69,33 +96,150 @@ export function makeWordControls(t, api, lists, language) {
     const select = /** @type {HTMLSelectElement} */ (h("select", { ...shared, onChange: () => changed() },
       lists.map((list) => h("option", { value: list.name, selected: isNamed(list, written(option)) }, listed(list))),
       h("option", { value: own }, t("ownWords"))));
-    const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: `${shared.id}-own`, rows: 6, maxlength: 20000,
-      spellcheck: "false", autocomplete: "off", "aria-label": t("ownWords"), "aria-describedby": `${shared.id}-own-hint`,
-      onInput: () => count() }));
-    const tally = h("p", { class: "hint", role: "status" });
-    const fold = h("div", { class: "own-words", hidden: true }, h("p", { class: "hint", id: `${shared.id}-own-hint` },
-      t("ownWordsHint")), area, h("div", { class: "row" }, tally,
-      h("button", { type: "button", class: "button", onClick: () => pick() }, t("pickWords"))));
-    const source = sources.get(option.name) ?? { value: () => "", followers: [], languages: () => [] };
+    const source = sourceNamed(option.name);
+    const languages = () => source.sides.map((one) => one.select.value || written(one.option));
+    const words = option.needs ? rowsControl(option, `${shared.id}-own`, languages) : areaControl(`${shared.id}-own`, languages);
+    const fold = h("div", { class: "own-words", hidden: true }, words.element);
     source.value = () => select.value;
-    sources.set(option.name, source);
-    function count() {
-      tally.textContent = t("pairs", { count: pairs(area.value).length });
-    }
+    source.swapped = words.swap;
+    source.renamed = words.renamed;
     function changed() {
       fold.hidden = select.value !== own;
-      count();
+      words.chosen(select.value === own);
       for (const follow of source.followers) follow();
+      if (select.value === own) words.opened();
     }
-    function pick() {
-      const languages = [...chosen.values()].map((value) => value());
-      openPicker(t, api, lists, languages, (line) => {
-        area.value = toggled(area.value, line);
-        count();
-      }, () => pairs(area.value));
+    if (words.isWanted) {
+      select.value = own;
+      queueMicrotask(changed);
     }
     return { control: h("div", { class: "words-choice" }, select, fold), inputs: [select],
-      raw: () => (select.value === own ? `${area.value}${own}` : select.value) };
+      raw: () => (select.value === own ? `${words.text()}${own}` : select.value),
+      problem: () => (select.value === own ? words.problem() : null) };
+  }
+
+  /**
+   * A field with a pair a line.
+   * @param {string} id
+   * @param {() => string[]} languages
+   */
+  function areaControl(id, languages) {
+    const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { id, rows: 6, maxlength: 20000, spellcheck: "false", autocomplete: "off",
+      "aria-label": t("ownWords"), "aria-describedby": `${id}-hint`, onInput: () => count() }));
+    const tally = h("p", { class: "hint", role: "status" });
+    const said = () => t("pairs", { count: pairs(area.value).length });
+    const count = () => { tally.textContent = said(); };
+    const pick = () => openPicker(t, api, lists, { languages: languages(), tally: said, isFull: () => false,
+      has: (words) => pairs(area.value).includes(lineOf(words)), toggle: (words) => {
+        area.value = toggled(area.value, lineOf(words));
+        count();
+      } });
+    return {
+      element: h("div", { class: "stack" }, h("p", { class: "hint", id: `${id}-hint` }, t("ownWordsHint")), area, h("div", { class: "row" }, tally,
+        h("button", { type: "button", class: "button", onClick: pick }, t("pickWords")))),
+      isWanted: false, text: () => area.value, problem: () => null, chosen: () => {}, renamed: () => {}, opened: count,
+      swap() {
+        area.value = pairsIn(area.value).map(([first, second]) => lineOf(second ? [second, first] : [first])).join("\n");
+      },
+    };
+  }
+
+  /**
+   * Rows for exactly as many pairs as the board needs; their words, languages and size are those of the last time.
+   * @param {Option} option
+   * @param {string} id
+   * @param {() => string[]} languages
+   */
+  function rowsControl(option, id, languages) {
+    const before = keptRows();
+    const named = [...new Set(option.needs?.flat())];
+    const inputs = () => fields.filter((one) => named.includes(one.option.name));
+    const sizes = () => Object.fromEntries(inputs().map((one) => [one.option.name, String(one.raw())]));
+    const table = pairRows(t, { id, languages, sizes, pick: () => openPicker(t, api, lists, { languages: languages(), tally: table.tally,
+      isFull: table.isFull, has: table.has, toggle: ([first, second]) => table.toggle([first, second]) }) });
+    /** Whether the form has the languages of the rows, rather than those of a list. */
+    let isOpen = false;
+    joined.push(() => {
+      for (const field of inputs()) {
+        const input = /** @type {HTMLInputElement|null} */ (field.element.querySelector("input"));
+        if (before.own && input && before.sizes[field.option.name] !== undefined) input.value = before.sizes[field.option.name];
+        field.element.addEventListener("input", () => table.needs(needed(option, numberOf)));
+      }
+      table.needs(needed(option, numberOf));
+    });
+    return {
+      element: h("div", { class: "stack" }, h("p", { class: "hint" }, t("ownRowsHint")), table.element),
+      isWanted: before.own, text: () => table.pairs().map(lineOf).join("\n"), problem: table.problem,
+      swap: () => isOpen && table.swap(), renamed: () => isOpen && table.rename(),
+      /** @param {boolean} is */
+      chosen(is) {
+        isOpen = false;
+        table.choose(is);
+      },
+      opened() {
+        const source = sourceNamed(option.name);
+        table.languages().forEach((code, place) => source.sides[place] && choose(source.sides[place], code));
+        isOpen = true;
+        settle(source);
+        table.needs(needed(option, numberOf));
+        table.rename();
+      },
+    };
+  }
+
+  /** What is to be done once the fields are made. @type {(() => void)[]} */
+  const joined = [];
+
+  /**
+   * Chooses a language, if the list has it.
+   * @param {Side} side
+   * @param {string} code
+   */
+  function choose({ select }, code) {
+    if ([...select.options].some((one) => one.value === code)) select.value = code;
+  }
+
+  /**
+   * Has two languages shown and asked as the player likes it: as chosen last, else the player's own is shown.
+   * @param {Source} source
+   */
+  function settle(source) {
+    const values = source.sides.map((one) => one.select.value);
+    if (values[0] !== values[1] && askedOf(values, language) !== values[1]) swap(source);
+    drawSides(source);
+  }
+
+  /** The languages change places, and with them the player's own words. @param {Source} source */
+  function swap(source) {
+    const [first, second] = source.sides.map((one) => one.select.value);
+    choose(source.sides[0], second);
+    choose(source.sides[1], first);
+    if (source.value() === own) source.swapped();
+    drawSides(source);
+  }
+
+  /** Whether games of the list show one language and ask for the other. @param {Source} source */
+  const hasSides = (source) => source.sides.length === 2 && source.sides.every((one) => written(one.option) !== "");
+
+  /** Shows which side is asked. @param {Source} source */
+  function drawSides(source) {
+    if (!hasSides(source)) return;
+    const [first, second] = source.sides;
+    const codes = source.sides.map((one) => one.select.value);
+    // With two languages in the list, the switch says everything.
+    const isPlain = first.select.options.length === 2 && codes[0] !== codes[1];
+    for (const one of source.sides) one.select.hidden = isPlain;
+    const field = first.select.closest(".field");
+    if (field instanceof HTMLElement) field.hidden = isPlain;
+    const group = second.select.parentElement?.querySelector(".sides");
+    if (!group) return;
+    const order = [...second.select.options].map((one) => one.value).filter((one) => codes.includes(one));
+    fill(group, codes[0] === codes[1] ? [] : order.map((code) => h("label", {}, h("input", { type: "radio", name: `${second.select.id}-side`, value: code,
+      checked: code === codes[1], onChange: () => {
+        keepAsked(codes, code);
+        if (source.sides[1].select.value !== code) swap(source);
+        /** @type {HTMLElement|null} */ (group.querySelector(":checked"))?.focus();
+      } }), h("span", {}, names.of(code) ?? code))));
   }
 
   /**
@@ -126,27 +270,53 @@ export function makeWordControls(t, api, lists, language) {
   function languageOf(option, shared) {
     const source = sourceOf(option);
     const place = () => `${source.value()} ${option.name}`;
-    const select = /** @type {HTMLSelectElement} */ (h("select", { ...shared, onChange: () => keepChoice(place(), select.value) }));
+    const select = /** @type {HTMLSelectElement} */ (h("select", { ...shared, onChange: () => changed() }));
+    const isSecond = source.sides.push({ option, select }) === 2;
+    let before = "";
+    function changed() {
+      const other = source.sides.find((one) => one.select !== select);
+      // The other language chosen for this side: the two change places. The player's own words stay where they are, since
+      // this is how wrong languages above them are put right.
+      if (other && hasSides(source) && other.select.value === select.value && before !== "") choose(other, before);
+      if (source.value() === own) source.renamed();
+      for (const one of source.sides) keepChoice(`${source.value()} ${one.option.name}`, one.select.value);
+      if (hasSides(source)) keepAsked(source.sides.map((one) => one.select.value), source.sides[1].select.value);
+      before = select.value;
+      drawSides(source);
+    }
     const show = () => {
       const list = lists.find((one) => one.name === source.value());
       const all = list?.languages ?? known.map((id) => ({ id, name: names.of(id) ?? id }));
       const kept = chosenBefore().find(([one, language]) => one === place() && all.some((two) => two.id === language));
-      const before = kept ? kept[1] : select.value || written(option);
+      const earlier = kept ? kept[1] : select.value || written(option);
       // A language that may be left out is, as long as the list has readings in its place.
       const free = written(option) === "";
       const taken = [...chosen].filter(([name]) => name !== option.name).map(([, value]) => value());
-      const needed = free && !select.value && list?.readings === false
-        ? all.find((one) => !taken.includes(one.id))?.id : before;
+      const wanted = free && !select.value && list?.readings === false
+        ? all.find((one) => !taken.includes(one.id))?.id : earlier;
       fill(select, free && h("option", { value: "" }, t("standard")),
-        all.map((one) => h("option", { value: one.id, selected: one.id === needed }, one.name)));
+        all.map((one) => h("option", { value: one.id, selected: one.id === wanted }, one.name)));
+      if (isSecond && hasSides(source)) settle(source);
+      before = select.value;
     };
+    select.addEventListener("focus", () => { before = select.value; });
     chosen.set(option.name, () => select.value || written(option));
     source.followers.push(show);
     queueMicrotask(show);
-    return { control: select, inputs: [select], raw: () => select.value };
+    const control = isSecond ? h("div", { class: "words-choice" }, select, h("div", { class: "sides segments", role: "radiogroup",
+      "aria-label": option.title ?? option.name })) : select;
+    return { control, inputs: [select], raw: () => select.value };
   }
 
-  return { lexicon, theme, language: languageOf };
+  return { lexicon, theme, language: languageOf,
+    /**
+     * Tells the controls of the other fields of their form.
+     * @param {readonly import("./fields.js").Field[]} all
+     */
+    join(all) {
+      fields = all;
+      for (const act of joined) act();
+    } };
 }
 
 /** @typedef {ReturnType<typeof makeWordControls>} WordControls */
@@ -187,11 +357,11 @@ export function toggled(text, line) {
 }
 
 /**
- * A pair as a line; a word with a comma is quoted.
+ * A pair as a line; a word with a separator is quoted.
  * @param {string[]} words
  */
 export function lineOf(words) {
-  return words.map((word) => (/[",\n]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)).join(", ");
+  return words.map((word) => (/[",;\t\n]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)).join(", ");
 }
 
 /**
@@ -199,11 +369,10 @@ export function lineOf(words) {
  * @param {Say} t
  * @param {import("../api.js").Api} api
  * @param {readonly WordList[]} lists
- * @param {string[]} languages
- * @param {(line: string) => void} toggle
- * @param {() => string[]} picked
+ * @param {{ languages: string[], tally: () => string, isFull: () => boolean, has: (words: string[]) => boolean,
+ *   toggle: (words: string[]) => void }} picked
  */
-function openPicker(t, api, lists, languages, toggle, picked) {
+function openPicker(t, api, lists, { languages, tally, isFull, has, toggle }) {
   let asked = 0;
   const fitting = lists.filter((one) => languages.every((language) =>
     one.languages.some((known) => known.id === language)));
@@ -212,11 +381,15 @@ function openPicker(t, api, lists, languages, toggle, picked) {
   const theme = /** @type {HTMLSelectElement} */ (h("select", { id: "pick-theme", onChange: () => show() }));
   const search = /** @type {HTMLInputElement} */ (h("input", { id: "pick-search", type: "search", autocomplete: "off",
     maxlength: 100, onInput: () => show() }));
-  const tally = h("p", { class: "hint", role: "status" });
+  const told = h("p", { class: "hint", role: "status" });
   const table = h("div", { class: "picks" });
   const themes = () => fill(theme, h("option", { value: "" }, t("anyTheme")),
     (lists.find((one) => one.name === list.value)?.themes ?? []).map((one) => h("option", { value: one.name }, one.title)));
-  const showTally = () => { tally.textContent = t("pairs", { count: picked().length }); };
+  function showTally() {
+    told.textContent = tally();
+    // With enough words, one has to go before another can come.
+    for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (table.querySelectorAll("input"))) box.disabled = isFull() && !box.checked;
+  }
   async function show() {
     const mine = ++asked;
     const answer = await api.phrases(list.value, theme.value, search.value);
@@ -225,12 +398,13 @@ function openPicker(t, api, lists, languages, toggle, picked) {
     const usable = rows.filter((/** @type {any} */ one) => languages.every((language) => one.texts[language]));
     fill(table, usable.length === 0 ? h("p", { class: "hint" }, t("noWords")) : h("ul", {}, usable.map(
       (/** @type {any} */ one) => {
-        const line = lineOf(languages.map((language) => one.texts[language]));
-        return h("li", {}, h("label", {}, h("input", { type: "checkbox", checked: picked().includes(line), onChange: () => {
-          toggle(line);
+        const words = languages.map((language) => one.texts[language]);
+        return h("li", {}, h("label", {}, h("input", { type: "checkbox", checked: has(words), onChange: () => {
+          toggle(words);
           showTally();
-        } }), h("span", {}, languages.map((language) => one.texts[language]).join(" – "))));
+        } }), h("span", {}, words.join(" – "))));
       })));
+    showTally();
   }
   themes();
   showTally();
@@ -239,6 +413,6 @@ function openPicker(t, api, lists, languages, toggle, picked) {
     h("div", { class: "field" }, h("label", { for: "pick-theme" }, t("theme_word")), theme),
     h("div", { class: "field" }, h("label", { for: "pick-search" }, t("searchWords")), search)), table,
   // The count and the way out stay in sight beside hundreds of words.
-  h("div", { class: "row spaced picked-foot" }, tally, h("button", { type: "button", class: "button primary", onClick: () => close() }, t("done")))]);
+  h("div", { class: "row spaced picked-foot" }, told, h("button", { type: "button", class: "button primary", onClick: () => close() }, t("done")))]);
   show();
 }

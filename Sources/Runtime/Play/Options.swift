@@ -55,6 +55,9 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public let by: String?
   /// Defaults in place of `fallback`, by the value of the option `by`.
   public let fallbacks: PlayRecord
+  /// Names of options that say how many phrases a player enters for a `lexicon`: the greatest number of all groups, in
+  /// each the first option that has one. Empty if any number will do.
+  public let needs: [[String]]
   /// Whether forms show it among what is seldom chosen.
   public let isRare: Bool
   /// Whether only `deal` wants it: a level that was dealt has it no more.
@@ -68,7 +71,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public init(
     name: String, kind: OptionKind, fallback: PlayValue? = nil, minimum: Int? = nil, maximum: Int? = nil,
     choices: [PlayValue] = [], labels: [String: LocalizedText] = [:], list: String? = nil, by: String? = nil,
-    fallbacks: PlayRecord = [:], isRare: Bool = false, isForMaking: Bool = false,
+    fallbacks: PlayRecord = [:], needs: [[String]] = [], isRare: Bool = false, isForMaking: Bool = false,
     title: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) {
@@ -76,6 +79,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
     self.list = list
     self.by = by
     self.fallbacks = fallbacks
+    self.needs = needs
     self.isRare = isRare
     self.isForMaking = isForMaking
     self.name = name

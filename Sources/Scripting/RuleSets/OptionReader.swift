@@ -8,7 +8,7 @@ struct OptionReader {
   let place: String
 
   static let fields = [
-    "name", "kind", "default", "min", "max", "choices", "labels", "of", "by", "defaults", "rare", "making",
+    "name", "kind", "default", "min", "max", "choices", "labels", "of", "by", "defaults", "needs", "rare", "making",
     "title", "help",
   ]
 
@@ -33,7 +33,8 @@ struct OptionReader {
     let spec = OptionSpec(
       name: name, kind: kind, fallback: fields["default"], minimum: try bound("min", fields, name),
       maximum: try bound("max", fields, name), choices: choices, labels: try labels(fields, name), list: list,
-      by: fields["by"]?.string, fallbacks: fields["defaults"]?.record ?? [:], isRare: fields["rare"]?.boolean ?? false,
+      by: fields["by"]?.string, fallbacks: fields["defaults"]?.record ?? [:],
+      needs: try needs(fields, name, kind), isRare: fields["rare"]?.boolean ?? false,
       isForMaking: fields["making"]?.boolean ?? false,
       title: try text("title", fields, name), help: try text("help", fields, name))
     if let minimum = spec.minimum, let maximum = spec.maximum, minimum > maximum {
@@ -54,6 +55,18 @@ struct OptionReader {
       }
     }
     return spec
+  }
+
+  private func needs(_ fields: PlayRecord, _ name: String, _ kind: OptionKind) throws -> [[String]] {
+    guard let value = fields["needs"] else { return [] }
+    let groups = value.sequence?.map { group in group.sequence?.compactMap(\.string) ?? [] } ?? []
+    let isWhole = zip(groups, value.sequence ?? []).allSatisfy { !$0.isEmpty && $0.count == $1.sequence?.count }
+    guard kind == .lexicon, !groups.isEmpty, isWhole else {
+      throw LuaError(
+        "`needs` of option `\(name)`, which must be a `lexicon`, takes lists of option names such as "
+          + "{ { \"rows\", \"size\" } }, got \(value.shown)")
+    }
+    return groups
   }
 
   private func labels(_ fields: PlayRecord, _ name: String) throws -> [String: LocalizedText] {

@@ -254,6 +254,11 @@ struct RuleSetReader {
       }
     }
     for spec in specs {
+      if let name = spec.needs.joined().first(where: { name in
+        specs.first { $0.name == name }?.kind != .integer
+      }) {
+        throw LuaError("`needs` of option `\(spec.name)` must name options of kind integer, got `\(name)`")
+      }
       guard let by = spec.by, specs.first(where: { $0.name == by })?.kind != .choice else { continue }
       throw LuaError("`by` of option `\(spec.name)` must name an option of kind choice, got `\(by)`")
     }

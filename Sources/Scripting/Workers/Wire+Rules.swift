@@ -51,6 +51,7 @@ extension OptionSpec: WireCoded {
     wire.add(list)
     wire.add(by)
     wire.add(fallbacks)
+    wire.add(needs)
     wire.add(isRare)
     wire.add(isForMaking)
     wire.add(title)
@@ -64,8 +65,8 @@ extension OptionSpec: WireCoded {
     self.init(
       name: name, kind: kind, fallback: try wire.read(), minimum: try wire.read(), maximum: try wire.read(),
       choices: try wire.read(), labels: try wire.read(), list: try wire.read(), by: try wire.read(),
-      fallbacks: try wire.read(), isRare: try wire.read(), isForMaking: try wire.read(), title: try wire.read(),
-      help: try wire.read())
+      fallbacks: try wire.read(), needs: try wire.read(), isRare: try wire.read(), isForMaking: try wire.read(),
+      title: try wire.read(), help: try wire.read())
     guard kind != .choice || !choices.isEmpty, ![.theme, .language, .phrases].contains(kind) || list != nil else {
       throw WireFault(wanted: "an option with what its kind needs")
     }

@@ -228,6 +228,8 @@ struct OptionAnswer: Encodable {
   let of: String?
   let by: String?
   let defaults: PlayRecord?
+  /// Options that say how many phrases a player enters.
+  let needs: [[String]]?
   let rare: Bool?
 
   init(_ spec: OptionSpec, _ language: Language) {
@@ -243,6 +245,7 @@ struct OptionAnswer: Encodable {
     of = spec.list
     by = spec.by
     defaults = spec.fallbacks.isEmpty ? nil : spec.fallbacks
+    needs = spec.needs.isEmpty ? nil : spec.needs
     rare = spec.isRare ? true : nil
   }
 }
