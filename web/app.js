@@ -75,7 +75,7 @@ function contextOf(mine) {
      * @param {string} title
      * @param {() => void} [closed]
      */
-    print: (items, title, closed) => print(contextOf(mine), items, title, closed),
+    print: (items, title, more) => print(contextOf(mine), items, title, more),
     /** The sounds of the page, once they are there. */
     sounds: () => sounds,
   };
@@ -104,15 +104,15 @@ function offline(text) {
  * @param {Context} context
  * @param {import("./screens/print.js").Item[]} items
  * @param {string} title
- * @param {() => void} [closed]
+ * @param {{ closed?: () => void, heading?: string }} [more] `heading`: the title on the sheet
  */
-async function print(context, items, title, closed) {
+async function print(context, items, title, more) {
   try {
     const [made] = await Promise.all([import("./screens/print.js"), learnPart(options.language, "sheets"), dressed("sheets")]);
-    if (context.isHere()) made.openPrint(context, items, title, closed);
+    if (context.isHere()) made.openPrint(context, items, title, more);
   } catch {
     tell(t("loadFailed"), "warning");
-    closed?.();
+    more?.closed?.();
   }
 }
 

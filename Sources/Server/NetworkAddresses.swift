@@ -50,6 +50,14 @@ public enum NetworkAddresses {
     host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
   }
 
+  /// The address of this server in links for others: the one that the request came to, or on the server's own machine the one
+  /// in the network, if there is one.
+  static func linked(_ request: Request, _ context: AskContext, _ options: ServerOptions) -> String? {
+    guard let authority = request.head.authority else { return nil }
+    if GameAddress.isLoopback(authority), let address = forOthers(request, context, options) { return address }
+    return "\(request.isEncrypted(options) ? "https" : "http")://\(authority)"
+  }
+
   /// The address that others can open in place of the one that a request from this machine came to, which only this
   /// machine can; `nil` for a request from elsewhere, and if there is none.
   static func forOthers(_ request: Request, _ context: AskContext, _ options: ServerOptions) -> String? {

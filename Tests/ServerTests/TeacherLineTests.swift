@@ -191,7 +191,14 @@ import Testing
 
 @Suite struct `News of a class` {
   @Test func `reaches a waiting pupil at once`() async throws {
-    try await withServer { client in
+    // The server sleeps between two looks at a class for which a request waits.
+    let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
+    try await withServer(change: { options in
+      options.time.sleep = { duration in
+        waiting.yield()
+        try await Task.sleep(for: duration)
+      }
+    }) { client in
       let room = try await Classmates(client)
       #expect(try await room.change(#"{"paused":true}"#).status == 200)
       // Joined late, into a paused class.
@@ -199,7 +206,7 @@ import Testing
       #expect(joined["paused"] as? Bool == true)
       let seen = try #require(joined["version"] as? String)
       async let news = late.get("/api/class?seen=\(seen)")
-      try await Task.sleep(for: .milliseconds(300))
+      _ = await waits.first { true }
       let start = ContinuousClock.now
       #expect(try await room.change(#"{"paused":false}"#).status == 200)
       let answer = try await news
@@ -243,5 +250,20 @@ import Testing
     #expect(found.allSatisfy { $0.hasPrefix("http://") && $0.hasSuffix(":8080") && !$0.contains("//127.") })
     options.publicAddresses = ["https://school.example"]
     #expect(NetworkAddresses.addresses(of: options, port: 8080) == ["https://school.example"])
+  }
+
+  @Test func `is in the codes of sheets that are printed on the server's own machine`() async throws {
+    let sheet = #"{"items":[{"level":"first-steps/four"}],"seed":"7","link":true,"format":"pages"}"#
+    try await withServer { client in
+      let refused = try await client.send(.post, "/api/sheets", sheet)
+      #expect(refused.status == 422 && refused.code == "sheet/loopback")
+    }
+    for server in ["https://school.example", "https://other.example"] {
+      try await withServer(change: { $0.publicAddresses = [server] }) { client in
+        let made = try await client.send(.post, "/api/sheets", sheet)
+        #expect(made.status == 200, "\(made.body)")
+        #expect(try await client.get("/api/version")["address"] as? String == server)
+      }
+    }
   }
 }

@@ -71,7 +71,7 @@ export function makeMenu(context, id, game) {
     /** Tools that open something over the board. @type {Record<"share"|"print"|"options"|"quit", () => void>} */
     const over = {
       share: () => withPart(t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn, view: game.view }), goOn),
-      print: () => context.print([{ session: id }], view.title, goOn),
+      print: () => context.print([{ session: id }], view.title, { closed: goOn }),
       options: () => game.options(goOn),
       quit: () => openQuit(context, { id, hasMoves: view.n > 0, played: game.played() }, game.back, goOn),
     };

@@ -134,7 +134,7 @@ function show(context, main, lists, rules, first) {
     fill(remarks, said.map((/** @type {{ line: number, left: boolean, text: string }} */ one) =>
       h("li", { class: one.left ? "problem" : "" }, t(one.left ? "lessonLeft" : "lessonLine", { line: one.line, text: one.text }))));
     drawGames(t, games, answer.body.games, pairs, rules, { begin: (item) => { context.begin(item); }, give,
-      print: (items, title) => { context.print(items, title ?? titled()); } });
+      print: (items, title) => { context.print(items, title ?? titled(), { heading: name.value.trim() || undefined }); } });
   }
 
   /** What the games are called: the list's name. */

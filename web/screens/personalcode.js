@@ -2,6 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, tell } from "../dom.js";
+import { addressForOthers } from "./classaddress.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -12,11 +13,13 @@ import { sentence } from "./parts.js";
  * @param {string} name
  * @param {string} code
  */
-function slipOf({ t }, name, code) {
+function slipOf({ t, api }, name, code) {
+  const address = h("p", { class: "code-address" }, `${location.host}/#/who`);
+  addressForOthers(api).then((found) => { address.textContent = `${found.address.replace(/^https?:\/\//, "")}/#/who`; });
   return h("div", { class: "code-slip" },
     h("p", { class: "code-name" }, name),
     h("p", { class: "code-text" }, h("span", { class: "unseen" }, t("myCode"), ": "), code),
-    h("p", { class: "code-address" }, `${location.host}/#/who`),
+    address,
     h("img", { src: "/api/me/code/qr", alt: t("codePicture"), width: 200, height: 200 }));
 }
 

@@ -2,14 +2,13 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
+import { addressForOthers } from "./classaddress.js";
 import { sentence } from "./parts.js";
 
 /** The most pages that are handed to the browser's own printing. */
 const mostPages = 60;
 /** How long after a change the preview is made anew, in milliseconds. */
 const pause = 300;
-/** Names of the computer that the page itself runs on: no other device can open a code with one. */
-const ownNames = /^(localhost|127\..*|\[::1\]|.*\.localhost)$/;
 
 /** @typedef {{ session?: string, level?: string, own?: string, rules?: string, options?: object, difficulty?: number }} Item */
 
@@ -17,9 +16,9 @@ const ownNames = /^(localhost|127\..*|\[::1\]|.*\.localhost)$/;
  * @param {import("../app.js").Context} context
  * @param {Item[]} items
  * @param {string} title what is printed
- * @param {() => void} [closed]
+ * @param {{ closed?: () => void, heading?: string }} [more] `heading`: the title on the sheet; of several items usually what is printed
  */
-export function openPrint(context, items, title, closed) {
+export function openPrint(context, items, title, { closed, heading: named } = {}) {
   const { t } = context;
   const versions = number("print-versions", 1, 1, 100);
   const perPage = number("print-per-page", Math.min(items.length, 2), 1, 12);
@@ -28,13 +27,13 @@ export function openPrint(context, items, title, closed) {
   const bank = select("print-bank", [["own", t("printBankOwn")], ["always", t("printBankAlways")], ["never", t("printBankNever")]]);
   const answers = select("print-answers", [["none", t("printAnswersNone")], ["with", t("printAnswersWith")],
     ["only", t("printAnswersOnly")]]);
-  const heading = /** @type {HTMLInputElement} */ (h("input", { id: "print-title", value: items.length > 1 ? title : "", maxlength: 120,
+  const heading = /** @type {HTMLInputElement} */ (h("input", { id: "print-title", value: named ?? (items.length > 1 ? title : ""), maxlength: 120,
     autocomplete: "off" }));
   const instructions = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "print-instructions", rows: 2, maxlength: 600 }));
   const switches = { landscape: false, large: false, rulesShown: true, nameAsked: true, pointsAsked: false, shade: false, link: false };
   const names = { landscape: "printLandscape", large: "printLarge", rulesShown: "printRules", nameAsked: "printName",
     pointsAsked: "printPoints", shade: "printShade", link: "printCodes" };
-  const hints = { shade: t("printShadeHint"), link: ownNames.test(location.hostname) ? t("printLoopback", { host: location.host }) : "" };
+  const hints = { shade: t("printShadeHint"), link: " " };
   const boxes = Object.entries(switches).map(([name, on]) => {
     const hint = hints[/** @type {keyof typeof hints} */ (name)];
     const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", role: "switch", id: `print-${name}`, checked: on,
@@ -42,6 +41,12 @@ export function openPrint(context, items, title, closed) {
     return { name, box, element: h("div", { class: "field boolean" },
       h("label", { class: "switch", for: box.id }, box, h("span", {}, t(names[/** @type {keyof typeof names} */ (name)]))),
       hint && h("p", { class: "hint", id: `print-${name}-hint` }, hint)) };
+  });
+  addressForOthers(context.api).then(({ address, isLocal }) => {
+    const link = boxes.find((one) => one.name === "link");
+    const hint = link?.element.querySelector(".hint");
+    if (link) link.box.disabled = isLocal;
+    if (hint) hint.textContent = isLocal ? t("printLoopback", { host: location.host }) : t("printCodesAt", { address });
   });
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const tally = h("p", { class: "hint", role: "status" }, t("printMaking"));

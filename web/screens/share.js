@@ -2,6 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
+import { addressForOthers } from "./classaddress.js";
 import { sentence } from "./parts.js";
 
 /** The most bytes of an address that a code holds. */
@@ -42,12 +43,12 @@ export function openShare({ t, api }, id, game) {
     const mine = (asked += 1);
     about.textContent = t(`share_${how}`);
     parts.hidden = how !== "copy";
-    const answer = await api.share(id, how !== "copy" ? how : position ? "position" : "start");
+    const [answer, { address: server, isLocal: local }] = await Promise.all([
+      api.share(id, how !== "copy" ? how : position ? "position" : "start"), addressForOthers(api)]);
     if (mine !== asked) return;
     const found = answer.status === 200;
-    const text = found ? `${location.origin}/#/${answer.body.path}` : "";
+    const text = found ? `${server}/#/${answer.body.path}` : "";
     address.value = text;
-    const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
     const fits = text !== "" && new TextEncoder().encode(text).length <= mostInCode;
     problem.textContent = !found ? sentence(t, answer) : !fits ? t("shareLong") : local ? t("shareLocal") : "";
     fill(picture, fits && h("img", { src: `/api/qr?text=${encodeURIComponent(text)}`, alt: t("shareCode"), width: 232,

@@ -36,12 +36,13 @@ struct PlayerRoutes: Sendable {
     // Rendered here, so that the code appears in no address or log.
     router.get("me/code/qr") { request, context in
       let me = try await named(request, context)
-      guard let code = try await players.code(of: me.id), let authority = request.head.authority else {
+      guard let code = try await players.code(of: me.id),
+        let server = NetworkAddresses.linked(request, context, options)
+      else {
         throw Problem.noCode
       }
-      let scheme = request.isEncrypted(options) ? "https" : "http"
       let name = me.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      return try CodeRoutes.picture(of: "\(scheme)://\(authority)/#/who/\(name)/\(SpokenCode.shown(code))")
+      return try CodeRoutes.picture(of: "\(server)/#/who/\(name)/\(SpokenCode.shown(code))")
     }
     router.delete("players/:id") { request, context in
       let me = try await present.reader(request, context)

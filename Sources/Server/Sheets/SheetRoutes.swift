@@ -38,16 +38,12 @@ struct SheetRoutes: Sendable {
     order.versions = try wanted.checkedVersions()
     order.wantsAnswers = look.answers != .none || look.bank == .always
     order.language = look.language
-    if wanted.link == true, let authority = request.head.authority {
-      let scheme = request.isEncrypted(options) ? "https" : "http"
-      order.address = { GameAddress.path(of: $0).map { "\(scheme)://\(authority)/#/\($0)" } }
-    }
+    let server = wanted.link == true ? NetworkAddresses.linked(request, context, options) : nil
+    if let server { order.address = { GameAddress.path(of: $0).map { "\(server)/#/\($0)" } } }
     // A printed address opens the same puzzle, so it is only for people who may have the answers.
     let right: SessionRight = wanted.link == true ? .answers : .move
     for item in wanted.items { order.items.append(try await self.item(item, right, request, context)) }
-    if wanted.link == true, let host = request.head.authority, GameAddress.isLoopback(host) {
-      throw Problem.loopbackLink(host)
-    }
+    if let server, GameAddress.isLoopback(server) { throw Problem.loopbackLink(request.head.authority ?? server) }
     let made = try await work.run(.sheet) { [order] isCancelled in
       try await bytes(of: order, look, format, isCancelled)
     }
