@@ -235,11 +235,11 @@ def class_to_mistakes(count, browser, server):
         expect(pupil.locator(".cover")).to_contain_text("Your teacher has paused the class.")
         expect(pupil.get_by_role("button", name="Continue")).to_have_count(0)
         sound(pupil)
-        join(late, "Late")
+        # The request that waits at the server for news of the class.
+        with late.expect_request(lambda request: "/api/class?seen=" in request.url):
+            join(late, "Late")
         expect(late.locator(".class-state")).to_have_text("Your teacher has paused the class.")
         expect(late.get_by_role("button", name=re.compile("Start"))).to_have_count(0)
-        # Let the page's request wait at the server.
-        late.wait_for_timeout(1500)
         begun = time.monotonic()
         teacher.get_by_role("button", name="Resume").click()
         expect(late.get_by_role("button", name="Start – Unit 3")).to_be_visible()
