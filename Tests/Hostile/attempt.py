@@ -34,6 +34,16 @@ def skipped(reason):
     return Seen(reason, None)
 
 
+def reported(checks, out):
+    """Prints what was held to which bound, also into a file if there is one; the exit code."""
+    lines = ["| what | bound | seen | verdict |", "| --- | --- | --- | --- |"]
+    lines += [f"| {what} | {bound} | {seen} | {'held' if held else 'broken'} |" for what, bound, seen, held in checks]
+    print("\n".join(lines))
+    if out:
+        pathlib.Path(out).write_text("\n".join(lines) + "\n")
+    return 0 if all(held for _, _, _, held in checks) else 1
+
+
 class Attempt:
     """A named function of an arena."""
 

@@ -6,7 +6,6 @@ stays closer to what a route takes. A stranger, a guest, a named player, a pupil
 
 import json
 import multiprocessing
-import pathlib
 import random
 import re
 import sys
@@ -14,7 +13,7 @@ import time
 import urllib.parse
 
 import routes
-from attempt import Neighbours
+from attempt import Neighbours, reported
 from server import PASSCODE, Sampler, Server
 from wire import Answer, Connection
 
@@ -188,6 +187,20 @@ def work(server, number, requests, results):
     crowd = Crowd(server, number)
     mine = routes.routes()[number::PROCESSES]
     counts, errors, sent = {}, [], [0]
+
+    def ask(route, path, query, body, turn, until, slowest):
+        """Sends a request of every kind of player, unless the time of its route is over."""
+        if time.monotonic() > until:
+            return
+        for _ in crowd.askers:
+            answer = crowd.send(route.method, path, query, body, turn[0])
+            turn[0] += 1
+            sent[0] += 1
+            slowest[0] = max(slowest[0], answer.seconds)
+            counts[answer.status] = counts.get(answer.status, 0) + 1
+            if answer.status == 0 or answer.is_server_error or not route.documents(answer.status):
+                errors.append(f"{route.method} {path[:80]} {str(query)[:80]} {repr(body)[:160]} → {answer}")
+
     for route in mine:
         cases = max(6, requests // PROCESSES // len(mine) // len(crowd.askers))
         turn = [0]
@@ -196,16 +209,7 @@ def work(server, number, requests, results):
 
         def tell(path, query, body, route=route, turn=turn, start=start, slowest=slowest):
             # A route whose requests are heavy may not take all of the time.
-            if time.monotonic() - start > 40:
-                return
-            for _ in crowd.askers:
-                answer = crowd.send(route.method, path, query, body, turn[0])
-                turn[0] += 1
-                sent[0] += 1
-                slowest[0] = max(slowest[0], answer.seconds)
-                counts[answer.status] = counts.get(answer.status, 0) + 1
-                if answer.status == 0 or answer.is_server_error or not route.documents(answer.status):
-                    errors.append(f"{route.method} {path[:80]} {str(query)[:80]} {repr(body)[:160]} → {answer}")
+            ask(route, path, query, body, turn, start + 40, slowest)
 
         # Half of the cases keep closer to what the route takes, so that more than its checks is reached.
         if generate is not by_hand:
@@ -221,15 +225,7 @@ def work(server, number, requests, results):
         turn, start, slowest = [0], time.monotonic(), [0.0]
 
         def tell(path, query, body, route=route, turn=turn, start=start):
-            if time.monotonic() - start > 10:
-                return
-            for _ in crowd.askers:
-                answer = crowd.send(route.method, path, query, body, turn[0])
-                turn[0] += 1
-                sent[0] += 1
-                counts[answer.status] = counts.get(answer.status, 0) + 1
-                if answer.status == 0 or answer.is_server_error or not route.documents(answer.status):
-                    errors.append(f"{route.method} {path[:80]} {str(query)[:80]} {repr(body)[:160]} → {answer}")
+            ask(route, path, query, body, turn, start + 10, [0.0])
 
         by_hand(crowd, route, min(100, (requests // PROCESSES - sent[0]) // 6 + 1), tell)
         index += 1
@@ -281,11 +277,6 @@ def run(binary, requests, out, slack):
     finally:
         neighbours.stop()
         server.discard()
-    lines = ["| what | bound | seen | verdict |", "| --- | --- | --- | --- |"]
-    lines += [f"| {what} | {bound} | {seen} | {'held' if held else 'broken'} |" for what, bound, seen, held in checks]
-    print("\n".join(lines))
-    if out:
-        pathlib.Path(out).write_text("\n".join(lines) + "\n")
-    return 0 if all(held for _, _, _, held in checks) else 1
+    return reported(checks, out)
 
 

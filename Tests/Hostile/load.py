@@ -5,7 +5,6 @@ fast as is needed for the minutes given, at most at eight tenths of what the ser
 the second half (Theil–Sen: the median of the slopes of all pairs) is reported per hour of load at a tenth, and for all hours.
 """
 
-import pathlib
 import random
 import statistics
 import tempfile
@@ -13,7 +12,7 @@ import threading
 import time
 
 import cases
-from attempt import Neighbours
+from attempt import Neighbours, reported
 from server import Server
 
 MOST_GROWTH = 50  # MiB in all hours, where a quarter of them or more was sent
@@ -204,9 +203,4 @@ def run(binary, hours, minutes, out):
         ("moves of other players, 99 of 100", "100 ms" if is_slow else "told only", f"{around['p99']:.0f} ms, {around['late']:.0f} ms of them the machine's; {around['errors']} failed",
          around["errors"] == 0 and (not is_slow or max(0, around["p99"] - around["late"]) <= 100)),
     ]
-    lines = ["| what | bound | seen | verdict |", "| --- | --- | --- | --- |"]
-    lines += [f"| {what} | {bound} | {seen} | {'held' if held else 'broken'} |" for what, bound, seen, held in checks]
-    print("\n".join(lines))
-    if out:
-        pathlib.Path(out).write_text("\n".join(lines) + "\n")
-    return 0 if all(held for _, _, _, held in checks) else 1
+    return reported(checks, out)

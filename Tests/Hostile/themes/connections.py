@@ -50,32 +50,29 @@ def idle(arena):
     return Seen(f"{len(made)} opened, server holds {taken} descriptors, {left} open after 30 s", left == 0)
 
 
+def slowly(arena, count, first, more):
+    """Connections that send the first bytes at once and then a little each second: none may outlive 30 s."""
+    made = opened(count, arena.server.port, arena.address(), first)
+    left = outlived(made, 30, more)
+    return Seen(f"{left} of {len(made)} open after 30 s", left == 0)
+
+
 @attempt("slow headers, 300 connections with a byte a second", "7", "all ended after 30 s", group="slow")
 def slow_headers(arena):
-    server = arena.server
-    first = f"GET /api/version HTTP/1.1\r\nHost: {server.host}\r\nX-Slow: ".encode()
-    made = opened(300, server.port, arena.address(), first)
-    left = outlived(made, 30, b"a")
-    return Seen(f"{left} of {len(made)} open after 30 s", left == 0)
+    return slowly(arena, 300, f"GET /api/version HTTP/1.1\r\nHost: {arena.server.host}\r\nX-Slow: ".encode(), b"a")
 
 
 @attempt("slow bodies, 200 connections with a byte a second", "7", "all ended after 30 s", group="slow")
 def slow_bodies(arena):
-    server = arena.server
     first = head("POST", "/api/sessions", [
-        ("Host", server.host), ("Content-Type", "application/json"), ("Content-Length", 60000)]) + b"{"
-    made = opened(200, server.port, arena.address(), first)
-    left = outlived(made, 30, b" ")
-    return Seen(f"{left} of {len(made)} open after 30 s", left == 0)
+        ("Host", arena.server.host), ("Content-Type", "application/json"), ("Content-Length", 60000)]) + b"{"
+    return slowly(arena, 200, first, b" ")
 
 
 @attempt("slow chunks, 100 connections with a chunk a second", "7", "all ended after 30 s", group="slow")
 def slow_chunks(arena):
-    server = arena.server
-    first = head("POST", "/api/sessions", [("Host", server.host), ("Transfer-Encoding", "chunked")])
-    made = opened(100, server.port, arena.address(), first)
-    left = outlived(made, 30, b"1\r\n \r\n")
-    return Seen(f"{left} of {len(made)} open after 30 s", left == 0)
+    first = head("POST", "/api/sessions", [("Host", arena.server.host), ("Transfer-Encoding", "chunked")])
+    return slowly(arena, 100, first, b"1\r\n \r\n")
 
 
 @attempt("half a body of 12 MiB, 120 times at once", "3", "memory +150 MiB, and freed 5 s later")

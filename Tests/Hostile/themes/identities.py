@@ -176,11 +176,16 @@ def pupil_as_teacher(arena):
     return Seen(f"{len(answers)} requests; {statuses(bad) or 'all refused'}", not bad)
 
 
-@attempt("answers of a task before its end, by 9 ways of a pupil", "own", "403", quick=True)
-def answers_early(arena):
+def pupil_at_task(arena):
+    """A pupil who has begun the task of a new class, and the game of it."""
     teacher, room, (pupil,) = arena.classroom(1)
     task = teacher.ask("POST", f"classes/{room['id']}/assignments", {"level": "first-steps/six"}).json()["id"]
-    game = pupil.ask("POST", f"class/assignments/{task}").json()["session"]
+    return pupil, pupil.ask("POST", f"class/assignments/{task}").json()["session"]
+
+
+@attempt("answers of a task before its end, by 9 ways of a pupil", "own", "403", quick=True)
+def answers_early(arena):
+    pupil, game = pupil_at_task(arena)
     asked = [
         ("GET", f"sessions/{game}/share", None), ("GET", f"sessions/{game}/journal", None), ("GET", f"sessions/{game}/file", None),
         ("POST", "sessions", {"again": game}), ("POST", "sheets", {"items": [{"session": game}], "link": True}),
@@ -196,9 +201,7 @@ def answers_early(arena):
 
 @attempt("the level of a task by another spelling of its name", "own", "403 or 404")
 def level_spellings(arena):
-    teacher, room, (pupil,) = arena.classroom(1)
-    task = teacher.ask("POST", f"classes/{room['id']}/assignments", {"level": "first-steps/six"}).json()["id"]
-    pupil.ask("POST", f"class/assignments/{task}")
+    pupil, _ = pupil_at_task(arena)
     seen = []
     for name in ["first-steps//six", "first-steps/./six", "./first-steps/six", "first-steps/six.lua", "First-steps/six",
                  "first-steps/six ", "first-steps/x/../six", "first-steps\\six", "first-steps/six\0"]:
@@ -211,9 +214,7 @@ def level_spellings(arena):
 
 @attempt("the level of a task printed with a worksheet's answers, or begun by its fields", "own", "no answers for a pupil")
 def level_printed(arena):
-    teacher, room, (pupil,) = arena.classroom(1)
-    task = teacher.ask("POST", f"classes/{room['id']}/assignments", {"level": "first-steps/six"}).json()["id"]
-    pupil.ask("POST", f"class/assignments/{task}")
+    pupil, _ = pupil_at_task(arena)
     seen = []
     for more in [{"answers": "separate"}, {"answers": "only"}, {"bank": "always"}, {"link": True}]:
         answer = pupil.ask("POST", "sheets", {"items": [{"level": "first-steps/six"}], **more})
