@@ -24,6 +24,16 @@ local function places(s, cells)
   end
 end
 
+-- The same for the cells that take letters.
+local function open_places(s, cells)
+  local each = places(s, cells)
+  return function()
+    local at, grid
+    repeat at, grid = each() until not at or grid.kinds[at] == "open"
+    return at, grid
+  end
+end
+
 -- Why letters cannot be entered in these cells, or nil.
 local function closed(s, cells)
   for at, grid in places(s, cells) do
@@ -115,8 +125,8 @@ return {
       local reason = no_help(s)
       if reason then return reason end
       local unknown = false
-      for at, grid in places(s, cells) do
-        if grid.kinds[at] == "open" and text_at(s, grid, at) and not is_fixed(s, grid, at) then
+      for at, grid in open_places(s, cells) do
+        if text_at(s, grid, at) and not is_fixed(s, grid, at) then
           if grid.solution[at] then return nil end
           unknown = true
         end
@@ -125,8 +135,8 @@ return {
     end,
     apply = function(s, cells)
       local looked, wrong, passed = 0, 0, 0
-      for at, grid in places(s, cells) do
-        if grid.kinds[at] == "open" and text_at(s, grid, at) then
+      for at, grid in open_places(s, cells) do
+        if text_at(s, grid, at) then
           if grid.solution[at] then looked = looked + 1 else passed = passed + 1 end
           if not is_right(s, grid, at) then
             wrong = wrong + 1
