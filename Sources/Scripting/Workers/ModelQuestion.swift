@@ -79,40 +79,15 @@ extension ModelQuestion: WireCoded {
     switch self {
     case .declared: wire.tag(Tag.declared)
     case .solve(let givens, let solutions, let keep, let nodes, let threads):
-      wire.tag(Tag.solve)
-      wire.add(givens)
-      wire.integer(solutions)
-      wire.add(keep)
-      wire.add(nodes)
-      wire.integer(threads)
-    case .violations(let entries):
-      wire.tag(Tag.violations)
-      wire.add(entries)
-    case .allowed(let entries):
-      wire.tag(Tag.allowed)
-      wire.add(entries)
-    case .hint(let givens, let entries, let excluded):
-      wire.tag(Tag.hint)
-      wire.add(givens)
-      wire.add(entries)
-      wire.add(excluded)
-    case .grade(let givens):
-      wire.tag(Tag.grade)
-      wire.add(givens)
+      wire.tag(Tag.solve, givens, solutions, keep, nodes, threads)
+    case .violations(let entries): wire.tag(Tag.violations, entries)
+    case .allowed(let entries): wire.tag(Tag.allowed, entries)
+    case .hint(let givens, let entries, let excluded): wire.tag(Tag.hint, givens, entries, excluded)
+    case .grade(let givens): wire.tag(Tag.grade, givens)
     case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints):
-      wire.tag(Tag.verdict)
-      wire.add(givens)
-      wire.add(stages.map(\.rawValue).sorted())
-      wire.integer(nodes)
-      wire.integer(nodesEach)
-      wire.add(constraints)
-    case .puzzle(let wish, let seed):
-      wire.tag(Tag.puzzle)
-      wire.add(wish)
-      wire.add(seed)
-    case .tried(let level):
-      wire.tag(Tag.tried)
-      wire.add(level)
+      wire.tag(Tag.verdict, givens, stages, nodes, nodesEach, constraints)
+    case .puzzle(let wish, let seed): wire.tag(Tag.puzzle, wish, seed)
+    case .tried(let level): wire.tag(Tag.tried, level)
     }
   }
 
@@ -120,18 +95,16 @@ extension ModelQuestion: WireCoded {
     switch try wire.tag(Tag.self, "a question about a model") {
     case .declared: self = .declared
     case .solve:
-      let givens = try wire.read(Grid<Int?>.self)
-      let (solutions, keep, nodes) = (try wire.integer(), try wire.read(Int?.self), try wire.read(Int?.self))
-      self = .solve(givens, solutions: solutions, keep: keep, nodes: nodes, threads: try wire.integer())
+      self = .solve(
+        try wire.read(), solutions: try wire.integer(), keep: try wire.read(), nodes: try wire.read(),
+        threads: try wire.integer())
     case .violations: self = .violations(try wire.read())
     case .allowed: self = .allowed(try wire.read())
     case .hint: self = .hint(try wire.read(), entries: try wire.read(), excluded: try wire.read())
     case .grade: self = .grade(try wire.read())
     case .verdict:
-      let givens = try wire.read(Grid<Int?>.self)
-      let stages = Set(try wire.read([Int].self).compactMap(Verdict.Stage.init))
       self = .verdict(
-        givens, stages: stages, nodes: try wire.integer(), nodesEach: try wire.integer(),
+        try wire.read(), stages: try wire.read(), nodes: try wire.integer(), nodesEach: try wire.integer(),
         constraints: try wire.read())
     case .puzzle: self = .puzzle(try wire.read(), seed: try wire.read())
     case .tried: self = .tried(level: try wire.read())

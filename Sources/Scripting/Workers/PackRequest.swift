@@ -24,40 +24,21 @@ extension PackRequest: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .level(let path, let place):
-      wire.tag(Tag.level)
-      wire.add([path, place])
-    case .manifest(let path, let place):
-      wire.tag(Tag.manifest)
-      wire.add([path, place])
+    case .level(let path, let place): wire.tag(Tag.level, path, place)
+    case .manifest(let path, let place): wire.tag(Tag.manifest, path, place)
     case .achievements: wire.tag(Tag.achievements)
-    case .earned(let record):
-      wire.tag(Tag.earned)
-      wire.add(record)
-    case .tests(let path, let place):
-      wire.tag(Tag.tests)
-      wire.add([path, place])
+    case .earned(let record): wire.tag(Tag.earned, record)
+    case .tests(let path, let place): wire.tag(Tag.tests, path, place)
     }
   }
 
   init(from wire: inout WireReader) throws {
-    func file(_ wire: inout WireReader) throws -> (path: String, place: String) {
-      let texts = try wire.read([String].self)
-      guard texts.count == 2 else { throw WireFault(wanted: "a path and a place") }
-      return (texts[0], texts[1])
-    }
     switch try wire.tag(Tag.self, "a pack request") {
-    case .level:
-      let file = try file(&wire)
-      self = .level(path: file.path, place: file.place)
-    case .manifest:
-      let file = try file(&wire)
-      self = .manifest(path: file.path, place: file.place)
+    case .level: self = .level(path: try wire.read(), place: try wire.read())
+    case .manifest: self = .manifest(path: try wire.read(), place: try wire.read())
     case .achievements: self = .achievements
     case .earned: self = .earned(try wire.read())
-    case .tests:
-      let file = try file(&wire)
-      self = .tests(path: file.path, place: file.place)
+    case .tests: self = .tests(path: try wire.read(), place: try wire.read())
     }
   }
 }

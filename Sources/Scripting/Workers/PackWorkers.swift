@@ -134,28 +134,16 @@ final class PackWorkers: Sendable {
   }
 }
 
-extension LevelDocument: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(rules)
-    wire.add(fields)
-    wire.add(extends)
-    wire.add(file)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(rules: try wire.read(), fields: try wire.read(), extends: try wire.read(), file: try wire.read())
+extension LevelDocument: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      rules: try fields(\.rules), fields: try fields(\.fields), extends: try fields(\.extends),
+      file: try fields(\.file))
   }
 }
 
-extension DeclaredAchievement: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(pack)
-    wire.add(id)
-    wire.add(title)
-    wire.add(text)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(pack: try wire.read(), id: try wire.read(), title: try wire.read(), text: try wire.read())
+extension DeclaredAchievement: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(pack: try fields(\.pack), id: try fields(\.id), title: try fields(\.title), text: try fields(\.text))
   }
 }

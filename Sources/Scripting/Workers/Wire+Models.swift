@@ -95,29 +95,19 @@ extension ConstraintNames: WireCoded {
   }
 }
 
-extension DrawnRegion: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(cells)
-    wire.add(style.rawValue)
-    wire.add(text)
-  }
-
-  init(from wire: inout WireReader) throws {
-    let cells = try wire.read([Cell].self)
-    guard let style = Style(rawValue: try wire.text()) else { throw WireFault(wanted: "a style") }
-    self.init(cells: cells, style: style, text: try wire.read())
+extension DrawnRegion: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text))
   }
 }
 
-extension View.Outside: WireCoded {
-  func write(to wire: inout WireWriter) { for texts in [above, below, left, right] { wire.add(texts) } }
-
-  init(from wire: inout WireReader) throws {
+extension View.Outside: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init()
-    above = try wire.read()
-    below = try wire.read()
-    left = try wire.read()
-    right = try wire.read()
+    above = try fields(\.above)
+    below = try fields(\.below)
+    left = try fields(\.left)
+    right = try fields(\.right)
   }
 }
 

@@ -11,15 +11,9 @@ extension MoveArgument: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .integer(let value):
-      wire.tag(Tag.integer)
-      wire.integer(value)
-    case .cells(let cells):
-      wire.tag(Tag.cells)
-      wire.add(cells)
-    case .text(let text):
-      wire.tag(Tag.text)
-      wire.text(text)
+    case .integer(let value): wire.tag(Tag.integer, value)
+    case .cells(let cells): wire.tag(Tag.cells, cells)
+    case .text(let text): wire.tag(Tag.text, text)
     }
   }
 
@@ -32,13 +26,10 @@ extension MoveArgument: WireCoded {
   }
 }
 
-extension Move: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(name)
-    wire.add(arguments)
+extension Move: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(try fields(\.name), try fields(\.arguments))
   }
-
-  init(from wire: inout WireReader) throws { self.init(try wire.text(), try wire.read()) }
 }
 
 extension GameOutcome: WireCoded {
@@ -49,20 +40,11 @@ extension GameOutcome: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .won(let seat, let cells):
-      wire.tag(Tag.won)
-      wire.add(seat)
-      wire.add(cells)
+    case .won(let seat, let cells): wire.tag(Tag.won, seat, cells)
     case .draw: wire.tag(Tag.draw)
-    case .lost(let reason):
-      wire.tag(Tag.lost)
-      wire.add(reason)
-    case .handedIn(let reason):
-      wire.tag(Tag.handedIn)
-      wire.add(reason)
-    case .revealed(let reason):
-      wire.tag(Tag.revealed)
-      wire.add(reason)
+    case .lost(let reason): wire.tag(Tag.lost, reason)
+    case .handedIn(let reason): wire.tag(Tag.handedIn, reason)
+    case .revealed(let reason): wire.tag(Tag.revealed, reason)
     }
   }
 
@@ -80,15 +62,9 @@ extension GameOutcome: WireCoded {
   }
 }
 
-extension Agenda.Event: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.integer(time)
-    wire.integer(number)
-    wire.text(name)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(time: try wire.integer(), number: try wire.integer(), name: try wire.text())
+extension Agenda.Event: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(time: try fields(\.time), number: try fields(\.number), name: try fields(\.name))
   }
 }
 
@@ -110,20 +86,16 @@ extension GameState: WireCoded {
   }
 }
 
-extension Effect: WireCoded {
+extension Effect: WireRecord {
   private static let kinds = ["travel", "burst", "sound", "vibrate"]
 
-  func write(to wire: inout WireWriter) {
-    wire.add(kind)
-    wire.add(from)
-    wire.add(to)
-    wire.add(ms)
-    wire.add(name)
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      kind: try fields(\.kind), from: try fields(\.from), to: try fields(\.to), ms: try fields(\.ms),
+      name: try fields(\.name))
   }
 
-  init(from wire: inout WireReader) throws {
-    self.init(
-      kind: try wire.read(), from: try wire.read(), to: try wire.read(), ms: try wire.read(), name: try wire.read())
+  func check() throws {
     guard Effect.kinds.contains(kind), (0...10_000).contains(ms ?? 0) else { throw WireFault(wanted: "an effect") }
   }
 }
@@ -136,13 +108,8 @@ extension MoveResult: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .made(let state, let effects):
-      wire.tag(Tag.made)
-      wire.add(state)
-      wire.add(effects)
-    case .refused(let reason):
-      wire.tag(Tag.refused)
-      wire.add(reason)
+    case .made(let state, let effects): wire.tag(Tag.made, state, effects)
+    case .refused(let reason): wire.tag(Tag.refused, reason)
     }
   }
 
@@ -154,25 +121,16 @@ extension MoveResult: WireCoded {
   }
 }
 
-extension MoveAppraisal.Rated: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(move)
-    wire.add(value)
-    wire.add(score)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(move: try wire.read(), value: try wire.read(), score: try wire.read())
+extension MoveAppraisal.Rated: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(move: try fields(\.move), value: try fields(\.value), score: try fields(\.score))
   }
 }
 
-extension MoveAppraisal: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(moves)
-    wire.add(score)
+extension MoveAppraisal: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(moves: try fields(\.moves), score: try fields(\.score))
   }
-
-  init(from wire: inout WireReader) throws { self.init(moves: try wire.read(), score: try wire.read()) }
 }
 
 extension TileAnswer: WireCoded where Step: WireCoded {
@@ -183,9 +141,7 @@ extension TileAnswer: WireCoded where Step: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .solved(let steps):
-      wire.tag(Tag.solved)
-      wire.add(steps)
+    case .solved(let steps): wire.tag(Tag.solved, steps)
     case .unsolvable: wire.tag(Tag.unsolvable)
     case .undecided: wire.tag(Tag.undecided)
     }
@@ -200,17 +156,14 @@ extension TileAnswer: WireCoded where Step: WireCoded {
   }
 }
 
-extension PuzzleWish: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(difficulty)
-    wire.add(symmetry.rawValue)
-    wire.add(isMinimal)
-  }
+extension Symmetry: WireNamed {
+  static var wanted: String { "a symmetry" }
+}
 
-  init(from wire: inout WireReader) throws {
-    let difficulty = try wire.read(Int?.self)
-    guard let symmetry = Symmetry(rawValue: try wire.text()) else { throw WireFault(wanted: "a symmetry") }
-    self.init(difficulty: difficulty, symmetry: symmetry, isMinimal: try wire.read())
+extension PuzzleWish: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      difficulty: try fields(\.difficulty), symmetry: try fields(\.symmetry), isMinimal: try fields(\.isMinimal))
   }
 }
 
@@ -222,18 +175,10 @@ extension NativeSearch: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .appraisal(let effort):
-      wire.tag(Tag.appraisal)
-      wire.integer(effort.rawValue)
+    case .appraisal(let effort): wire.tag(Tag.appraisal, effort.rawValue)
     case .verdicts: wire.tag(Tag.verdicts)
-    case .choice(let strength, let seed, let stream):
-      wire.tag(Tag.choice)
-      wire.integer(strength.level)
-      wire.add(seed)
-      wire.add(stream)
-    case .solution(let work):
-      wire.tag(Tag.solution)
-      wire.integer(work)
+    case .choice(let strength, let seed, let stream): wire.tag(Tag.choice, strength.level, seed, stream)
+    case .solution(let work): wire.tag(Tag.solution, work)
     case .outOfReach: wire.tag(Tag.outOfReach)
     }
   }
@@ -261,18 +206,10 @@ extension NativeSearch.Answer: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .appraisal(let found):
-      wire.tag(Tag.appraisal)
-      wire.add(found)
-    case .choice(let move):
-      wire.tag(Tag.choice)
-      wire.add(move)
-    case .solution(let answer):
-      wire.tag(Tag.solution)
-      wire.add(answer)
-    case .outOfReach(let isOut):
-      wire.tag(Tag.outOfReach)
-      wire.add(isOut)
+    case .appraisal(let found): wire.tag(Tag.appraisal, found)
+    case .choice(let move): wire.tag(Tag.choice, move)
+    case .solution(let answer): wire.tag(Tag.solution, answer)
+    case .outOfReach(let isOut): wire.tag(Tag.outOfReach, isOut)
     }
   }
 

@@ -26,47 +26,30 @@ extension ArgumentKind: WireCoded {
   }
 }
 
-extension MoveDeclaration: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(name)
-    wire.add(arguments)
-    wire.add(isLasting)
-    wire.add(isFinal)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(name: try wire.read(), arguments: try wire.read(), isLasting: try wire.read(), isFinal: try wire.read())
+extension MoveDeclaration: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      name: try fields(\.name), arguments: try fields(\.arguments), isLasting: try fields(\.isLasting),
+      isFinal: try fields(\.isFinal))
   }
 }
 
-extension OptionSpec: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(name)
-    wire.add(kind.rawValue)
-    wire.add(fallback)
-    wire.add(minimum)
-    wire.add(maximum)
-    wire.add(choices)
-    wire.add(labels)
-    wire.add(list)
-    wire.add(by)
-    wire.add(fallbacks)
-    wire.add(needs)
-    wire.add(isRare)
-    wire.add(isForMaking)
-    wire.add(title)
-    wire.add(help)
+extension OptionKind: WireNamed {
+  static var wanted: String { "a kind of option" }
+}
+
+extension OptionSpec: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      name: try fields(\.name), kind: try fields(\.kind), fallback: try fields(\.fallback),
+      minimum: try fields(\.minimum), maximum: try fields(\.maximum), choices: try fields(\.choices),
+      labels: try fields(\.labels), list: try fields(\.list), by: try fields(\.by), fallbacks: try fields(\.fallbacks),
+      needs: try fields(\.needs), isRare: try fields(\.isRare), isForMaking: try fields(\.isForMaking),
+      title: try fields(\.title), help: try fields(\.help))
   }
 
   /// Holds it to what `OptionReader` holds a script's to.
-  init(from wire: inout WireReader) throws {
-    let name = try wire.text()
-    guard let kind = OptionKind(rawValue: try wire.text()) else { throw WireFault(wanted: "a kind of option") }
-    self.init(
-      name: name, kind: kind, fallback: try wire.read(), minimum: try wire.read(), maximum: try wire.read(),
-      choices: try wire.read(), labels: try wire.read(), list: try wire.read(), by: try wire.read(),
-      fallbacks: try wire.read(), needs: try wire.read(), isRare: try wire.read(), isForMaking: try wire.read(),
-      title: try wire.read(), help: try wire.read())
+  func check() throws {
     guard kind != .choice || !choices.isEmpty, ![.theme, .language, .phrases].contains(kind) || list != nil else {
       throw WireFault(wanted: "an option with what its kind needs")
     }
@@ -95,59 +78,36 @@ extension RuleFamily: WireCoded {
   }
 }
 
-extension RuleExample: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(fields)
-    wire.add(isInherited)
+extension RuleExample: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(fields: try fields(\.fields), isInherited: try fields(\.isInherited))
   }
 
-  init(from wire: inout WireReader) throws {
-    self.init(fields: try wire.read(), isInherited: try wire.read())
+  func check() throws {
     guard (try? ExamplePosition(fields)) != nil else { throw WireFault(wanted: "an example of a rule set") }
   }
 }
 
-extension RuleSetInfo: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(name)
-    wire.add(version)
-    wire.add(title)
-    wire.add(help)
-    wire.add(paper)
-    wire.add(isForPaper)
-    wire.add(family)
-    wire.add(example)
-    wire.add(seats)
-    wire.add(options)
-    wire.add(levelFields)
-    wire.add(reads)
-    wire.add(lessons)
-    wire.add(moves)
-    wire.add(undo.rawValue)
-    for truth in [hasModel, deals, hasDeal, hasView, hasOutcome, hasSearch, refusesSearch, waits] {
-      wire.add(truth)
-    }
+extension UndoRule: WireNamed {
+  static var wanted: String { "when moves can be taken back" }
+}
+
+extension RuleSetInfo: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      name: try fields(\.name), version: try fields(\.version), title: try fields(\.title), help: try fields(\.help),
+      paper: try fields(\.paper), isForPaper: try fields(\.isForPaper), family: try fields(\.family),
+      example: try fields(\.example), seats: try fields(\.seats, in: 1...16), options: try fields(\.options),
+      levelFields: try fields(\.levelFields), reads: try fields(\.reads), lessons: try fields(\.lessons),
+      moves: try fields(\.moves), undo: try fields(\.undo), hasModel: try fields(\.hasModel),
+      deals: try fields(\.deals), hasDeal: try fields(\.hasDeal), hasView: try fields(\.hasView),
+      hasOutcome: try fields(\.hasOutcome), hasSearch: try fields(\.hasSearch),
+      refusesSearch: try fields(\.refusesSearch), waits: try fields(\.waits))
   }
 
-  init(from wire: inout WireReader) throws {
-    self.init(
-      name: try wire.read(), version: try wire.read(), title: try wire.read(), help: try wire.read(),
-      paper: try wire.read(), isForPaper: try wire.read(), family: try wire.read(), example: try wire.read(),
-      seats: try wire.integer(1...16), options: try wire.read(),
-      levelFields: try wire.read(),
-      reads: try wire.read(),
-      lessons: try wire.read(), moves: try wire.read(), undo: try wire.undoRule(), hasModel: try wire.read(),
-      deals: try wire.read(), hasDeal: try wire.read(), hasView: try wire.read(), hasOutcome: try wire.read(),
-      hasSearch: try wire.read(), refusesSearch: try wire.read(), waits: try wire.read())
+  func check() throws {
     guard Set(options.map(\.name)).count == options.count, Set(moves.map(\.name)).count == moves.count else {
       throw WireFault(wanted: "options and moves with names of their own")
     }
-  }
-}
-
-extension WireReader {
-  fileprivate mutating func undoRule() throws -> UndoRule {
-    guard let rule = UndoRule(rawValue: try text()) else { throw WireFault(wanted: "when moves can be taken back") }
-    return rule
   }
 }

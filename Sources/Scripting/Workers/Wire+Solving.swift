@@ -8,90 +8,57 @@ extension ConstraintIndex: WireCoded {
   init(from wire: inout WireReader) throws { self.init(try wire.integer(0...Int.max)) }
 }
 
-extension Candidates: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(variable)
-    wire.add(values)
-  }
-
-  init(from wire: inout WireReader) throws { self.init(variable: try wire.read(), values: try wire.read()) }
-}
-
-extension Assignment: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(variable)
-    wire.add(value)
-  }
-
-  init(from wire: inout WireReader) throws { self.init(variable: try wire.read(), value: try wire.read()) }
-}
-
-extension ChainLink: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(variable)
-    wire.add(value)
-    wire.add(holds)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(variable: try wire.read(), value: try wire.read(), holds: try wire.read())
+extension Candidates: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(variable: try fields(\.variable), values: try fields(\.values))
   }
 }
 
-extension Technique: WireCoded {
-  func write(to wire: inout WireWriter) { wire.text(rawValue) }
-
-  init(from wire: inout WireReader) throws {
-    guard let technique = Technique(rawValue: try wire.text()) else { throw WireFault(wanted: "a technique") }
-    self = technique
+extension Assignment: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(variable: try fields(\.variable), value: try fields(\.value))
   }
 }
 
-extension DeductionStep: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(technique)
-    wire.integer(weight)
-    wire.add(constraints)
-    wire.add(premises)
-    wire.add(eliminations)
-    wire.add(placement)
-    wire.add(links)
+extension ChainLink: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(variable: try fields(\.variable), value: try fields(\.value), holds: try fields(\.holds))
   }
+}
 
-  init(from wire: inout WireReader) throws {
+extension Technique: WireNamed {
+  static var wanted: String { "a technique" }
+}
+
+extension DeductionStep: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
-      technique: try wire.read(), weight: try wire.integer(0...100_000), constraints: try wire.read(),
-      premises: try wire.read(), eliminations: try wire.read(), placement: try wire.read(), links: try wire.read())
+      technique: try fields(\.technique), weight: try fields(\.weight, in: 0...100_000),
+      constraints: try fields(\.constraints), premises: try fields(\.premises),
+      eliminations: try fields(\.eliminations), placement: try fields(\.placement), links: try fields(\.links))
   }
 }
 
-extension Hint.Mistake: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(variable)
-    wire.add(value)
-    wire.add(isEntry)
-    wire.add(right)
-  }
-
-  init(from wire: inout WireReader) throws {
+extension Hint.Mistake: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
-      variable: try wire.read(), value: try wire.read(), isEntry: try wire.read(), right: try wire.read())
+      variable: try fields(\.variable), value: try fields(\.value), isEntry: try fields(\.isEntry),
+      right: try fields(\.right))
   }
 }
 
-extension Hint: WireCoded {
-  private static let findings: [Finding] = [.mistake, .step, .solved, .noSolution, .nothing]
+extension Hint.Finding: WireListed {
+  static let listed: [Hint.Finding] = [.mistake, .step, .solved, .noSolution, .nothing]
+}
 
-  func write(to wire: inout WireWriter) {
-    wire.integer(Hint.findings.firstIndex(of: finding) ?? 0)
-    wire.add(mistakes)
-    wire.add(step)
-    wire.add(following)
+extension Hint: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      try fields(\.finding), mistakes: try fields(\.mistakes), step: try fields(\.step),
+      following: try fields(\.following))
   }
 
-  init(from wire: inout WireReader) throws {
-    let finding = Hint.findings[try wire.integer(0...Hint.findings.count - 1)]
-    self.init(finding, mistakes: try wire.read(), step: try wire.read(), following: try wire.read())
+  func check() throws {
     guard (finding == .step) == (step != nil) else { throw WireFault(wanted: "a hint with its step") }
   }
 }
@@ -120,92 +87,66 @@ extension Grade: WireCoded {
   }
 }
 
-extension SolveResult: WireCoded {
-  private static let statuses: [Status] = [.complete, .limitReached, .workExhausted, .cancelled]
-
-  func write(to wire: inout WireWriter) {
-    wire.add(solutions)
-    wire.integer(count)
-    wire.integer(SolveResult.statuses.firstIndex(of: status) ?? 0)
-    wire.integer(nodes)
-  }
-
-  init(from wire: inout WireReader) throws {
-    let solutions = try wire.read([[Int]].self)
-    let count = try wire.integer(solutions.count...Int.max)
-    let status = SolveResult.statuses[try wire.integer(0...SolveResult.statuses.count - 1)]
-    self.init(solutions: solutions, count: count, status: status, nodes: try wire.integer(0...Int.max))
-  }
+extension SolveResult.Status: WireListed {
+  static let listed: [SolveResult.Status] = [.complete, .limitReached, .workExhausted, .cancelled]
 }
 
-extension Model.Violation: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(constraint)
-    wire.add(variables)
-  }
-
-  init(from wire: inout WireReader) throws { self.init(constraint: try wire.read(), variables: try wire.read()) }
-}
-
-extension Verdict.Conflict: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(constraints)
-    wire.add(givens)
-    wire.add(isSmallest)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init(constraints: try wire.read(), givens: try wire.read(), isSmallest: try wire.read())
-  }
-}
-
-extension Verdict: WireCoded {
-  private static let counts: [Count] = [.none, .one, .several, .unknown]
-
-  func write(to wire: inout WireWriter) {
-    wire.integer(Verdict.counts.firstIndex(of: count) ?? 3)
-    wire.add(solutions)
-    wire.add(differing)
-    wire.add(conflict)
-    wire.add(possible)
-    wire.add(undecided)
-    wire.add(redundantGivens)
-    wire.add(redundantConstraints)
-    wire.add(undecidedGivens)
-    wire.add(undecidedConstraints)
-    wire.add(finished.map(\.rawValue).sorted())
-    wire.integer(nodes)
-  }
-
-  init(from wire: inout WireReader) throws {
-    self.init()
-    count = Verdict.counts[try wire.integer(0...3)]
-    solutions = try wire.read()
-    differing = try wire.read()
-    conflict = try wire.read()
-    possible = try wire.read()
-    undecided = try wire.read()
-    redundantGivens = try wire.read()
-    redundantConstraints = try wire.read()
-    undecidedGivens = try wire.read()
-    undecidedConstraints = try wire.read()
-    finished = Set(try wire.read([Int].self).compactMap(Stage.init))
-    nodes = try wire.integer(0...Int.max)
-  }
-}
-
-extension GeneratedPuzzle: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(givens.map { Assignment(variable: $0.variable, value: $0.value) })
-    wire.add(solution)
-    wire.add(grade)
-  }
-
-  init(from wire: inout WireReader) throws {
-    let givens = try wire.read([Assignment].self)
+extension SolveResult: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
-      givens: givens.map { Given(variable: $0.variable, value: $0.value) }, solution: try wire.read(),
-      grade: try wire.read())
+      solutions: try fields(\.solutions), count: try fields(\.count), status: try fields(\.status),
+      nodes: try fields(\.nodes, in: 0...Int.max))
+  }
+
+  func check() throws {
+    guard count >= solutions.count else { throw WireFault(wanted: "a count of at least the solutions kept") }
+  }
+}
+
+extension Model.Violation: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(constraint: try fields(\.constraint), variables: try fields(\.variables))
+  }
+}
+
+extension Verdict.Conflict: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      constraints: try fields(\.constraints), givens: try fields(\.givens), isSmallest: try fields(\.isSmallest))
+  }
+}
+
+extension Verdict.Count: WireListed {
+  static let listed: [Verdict.Count] = [.none, .one, .several, .unknown]
+}
+
+extension Verdict: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init()
+    count = try fields(\.count)
+    solutions = try fields(\.solutions)
+    differing = try fields(\.differing)
+    conflict = try fields(\.conflict)
+    possible = try fields(\.possible)
+    undecided = try fields(\.undecided)
+    redundantGivens = try fields(\.redundantGivens)
+    redundantConstraints = try fields(\.redundantConstraints)
+    undecidedGivens = try fields(\.undecidedGivens)
+    undecidedConstraints = try fields(\.undecidedConstraints)
+    finished = try fields(\.finished)
+    nodes = try fields(\.nodes, in: 0...Int.max)
+  }
+}
+
+extension GeneratedPuzzle.Given: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(variable: try fields(\.variable), value: try fields(\.value))
+  }
+}
+
+extension GeneratedPuzzle: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(givens: try fields(\.givens), solution: try fields(\.solution), grade: try fields(\.grade))
   }
 }
 

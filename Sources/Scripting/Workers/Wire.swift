@@ -27,8 +27,17 @@ struct WireWriter {
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  /// Writes which kind of value follows.
-  mutating func tag(_ tag: some RawRepresentable<UInt8>) { byte(tag.rawValue) }
+  /// What was written so far, which leaves this writer empty: so the bytes are not copied when another continues.
+  mutating func taken() -> WireWriter {
+    defer { self = WireWriter() }
+    return self
+  }
+
+  /// Writes which kind of value follows, and its parts.
+  mutating func tag<each Part: WireCoded>(_ tag: some RawRepresentable<UInt8>, _ parts: repeat each Part) {
+    byte(tag.rawValue)
+    repeat add(each parts)
+  }
 
   mutating func unsigned(_ value: UInt64) {
     var rest = value
@@ -215,6 +224,13 @@ extension Array: WireCoded where Element: WireCoded {
       return elements
     }
   }
+}
+
+extension Set: WireCoded where Element: RawRepresentable<Int> {
+  func write(to wire: inout WireWriter) { wire.add(map(\.rawValue).sorted()) }
+
+  /// Unknown members are left out.
+  init(from wire: inout WireReader) throws { self.init(try wire.read([Int].self).compactMap(Element.init)) }
 }
 
 extension Dictionary: WireCoded where Key: WireCoded & Comparable, Value: WireCoded {

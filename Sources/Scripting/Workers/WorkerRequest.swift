@@ -90,22 +90,13 @@ struct ModelNumbers: Sendable {
 /// A state as it is sent; `nil` is the one that went over the wire last, in either direction.
 typealias SentState = GameState?
 
-extension GameContext: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(options)
-    wire.add(level)
-    wire.add(source)
-    wire.add(lexicons)
-    wire.add(storage)
-    wire.add(day)
-    wire.add(seed)
-  }
-
+extension GameContext: WireRecord {
   /// What all moves of a game share.
-  init(from wire: inout WireReader) throws {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
-      options: try wire.read(), level: try wire.read(), source: try wire.read(), lexicons: try wire.read(),
-      storage: try wire.read(), day: try wire.read(), seed: try wire.read())
+      options: try fields(\.options), level: try fields(\.level), source: try fields(\.source),
+      lexicons: try fields(\.lexicons), storage: try fields(\.storage), day: try fields(\.day),
+      seed: try fields(\.seed))
   }
 
   /// Whether two moves belong to the same game, as far as scripts can see.
@@ -115,21 +106,13 @@ extension GameContext: WireCoded {
   }
 }
 
-extension SentContext: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.integer(place)
-    wire.add(context)
-    wire.integer(seat)
-    wire.integer(number)
-    wire.integer(time)
-  }
-
-  init(from wire: inout WireReader) throws {
-    place = try wire.integer(0...SentContext.kept - 1)
-    context = try wire.read()
-    seat = try wire.integer()
-    number = try wire.integer()
-    time = try wire.integer()
+extension SentContext: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    place = try fields(\.place, in: 0...SentContext.kept - 1)
+    context = try fields(\.context)
+    seat = try fields(\.seat)
+    number = try fields(\.number)
+    time = try fields(\.time)
   }
 }
 
@@ -142,84 +125,28 @@ extension WorkerRequest: WireCoded {
 
   func write(to wire: inout WireWriter) {
     switch self {
-    case .load(let setting, let rules, let level, let kept):
-      wire.tag(Tag.load)
-      wire.add(setting)
-      wire.add(rules)
-      wire.add(level)
-      wire.add(kept)
-    case .deal(let options, let level, let wish, let seed):
-      wire.tag(Tag.deal)
-      wire.add(options)
-      wire.add(level)
-      wire.add(wish)
-      wire.add(seed)
-    case .start(let context):
-      wire.tag(Tag.start)
-      wire.add(context)
+    case .load(let setting, let rules, let level, let kept): wire.tag(Tag.load, setting, rules, level, kept)
+    case .deal(let options, let level, let wish, let seed): wire.tag(Tag.deal, options, level, wish, seed)
+    case .start(let context): wire.tag(Tag.start, context)
     case .apply(let move, let state, let context, let isReplay):
-      wire.tag(Tag.apply)
-      wire.add(move)
-      wire.add(isReplay)
-      write(state, context, to: &wire)
-    case .due(let event, let state, let context):
-      wire.tag(Tag.due)
-      wire.add(event)
-      write(state, context, to: &wire)
-    case .outcome(let state, let context):
-      wire.tag(Tag.outcome)
-      write(state, context, to: &wire)
-    case .view(let state, let context, let language):
-      wire.tag(Tag.view)
-      wire.add(language)
-      write(state, context, to: &wire)
-    case .search(let state, let context):
-      wire.tag(Tag.search)
-      write(state, context, to: &wire)
-    case .appraise(let state, let context, let work):
-      wire.tag(Tag.appraise)
-      wire.integer(work)
-      write(state, context, to: &wire)
-    case .path(let state, let context, let work):
-      wire.tag(Tag.path)
-      wire.integer(work)
-      write(state, context, to: &wire)
-    case .options(let number, let options):
-      wire.tag(Tag.options)
-      wire.integer(number)
-      wire.add(options)
-    case .model(let number, let question, let seconds):
-      wire.tag(Tag.model)
-      wire.integer(number)
-      wire.integer(seconds)
-      wire.add(question)
-    case .refusal(let options, let level):
-      wire.tag(Tag.refusal)
-      wire.add(options)
-      wire.add(level)
-    case .phrases(let options):
-      wire.tag(Tag.phrases)
-      wire.add(options)
+      wire.tag(Tag.apply, move, isReplay, state, context)
+    case .due(let event, let state, let context): wire.tag(Tag.due, event, state, context)
+    case .outcome(let state, let context): wire.tag(Tag.outcome, state, context)
+    case .view(let state, let context, let language): wire.tag(Tag.view, language, state, context)
+    case .search(let state, let context): wire.tag(Tag.search, state, context)
+    case .appraise(let state, let context, let work): wire.tag(Tag.appraise, work, state, context)
+    case .path(let state, let context, let work): wire.tag(Tag.path, work, state, context)
+    case .options(let number, let options): wire.tag(Tag.options, number, options)
+    case .model(let number, let question, let seconds): wire.tag(Tag.model, number, seconds, question)
+    case .refusal(let options, let level): wire.tag(Tag.refusal, options, level)
+    case .phrases(let options): wire.tag(Tag.phrases, options)
     case .tests: wire.tag(Tag.tests)
-    case .pack(let setting, let request):
-      wire.tag(Tag.pack)
-      wire.add(setting)
-      wire.add(request)
+    case .pack(let setting, let request): wire.tag(Tag.pack, setting, request)
     case .job(let bytes, let seconds):
-      wire.tag(Tag.job)
-      wire.integer(seconds)
+      wire.tag(Tag.job, seconds)
       wire.add(raw: bytes)
-    case .native(let search, let fields, let place):
-      wire.tag(Tag.native)
-      wire.add(search)
-      wire.add(fields)
-      wire.add(place)
+    case .native(let search, let fields, let place): wire.tag(Tag.native, search, fields, place)
     }
-  }
-
-  private func write(_ state: SentState, _ context: SentContext, to wire: inout WireWriter) {
-    wire.add(state)
-    wire.add(context)
   }
 
   init(from wire: inout WireReader) throws {

@@ -48,19 +48,16 @@ extension WorkerSetting: WireCoded {
   }
 }
 
-extension PackFolder: WireCoded {
-  func write(to wire: inout WireWriter) { for text in [name, path, place, version] { wire.add(text) } }
-
-  init(from wire: inout WireReader) throws {
-    self.init(name: try wire.read(), path: try wire.read(), place: try wire.read(), version: try wire.read())
+extension PackFolder: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      name: try fields(\.name), path: try fields(\.path), place: try fields(\.place), version: try fields(\.version))
   }
 }
 
-extension ScriptFile: WireCoded {
-  func write(to wire: inout WireWriter) { for text in [path, place, name, self.text] { wire.add(text) } }
-
-  init(from wire: inout WireReader) throws {
-    self.init(path: try wire.read(), place: try wire.read(), name: try wire.read(), text: try wire.read())
+extension ScriptFile: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(path: try fields(\.path), place: try fields(\.place), name: try fields(\.name), text: try fields(\.text))
   }
 }
 
@@ -90,19 +87,12 @@ struct LoadedRules: Sendable {
   let file: ScriptFile
 }
 
-extension LoadedRules: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.add(info)
-    wire.add(asksForOneSolution)
-    wire.add(files)
-    wire.add(file)
-  }
-
-  init(from wire: inout WireReader) throws {
-    info = try wire.read()
-    asksForOneSolution = try wire.read()
-    files = try wire.read()
-    file = try wire.read()
+extension LoadedRules: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    info = try fields(\.info)
+    asksForOneSolution = try fields(\.asksForOneSolution)
+    files = try fields(\.files)
+    file = try fields(\.file)
   }
 
   /// Holds the files to those that the scripts of a pack can be: each lies where its name says.
