@@ -7,44 +7,41 @@ struct TileDeclaration {
   let puzzle: TilePuzzle
   let isSliding: Bool
   private let shape: GridShape
-  private let template: String
+  private let template: MoveTemplate
 
   /// - Throws: `RuleFault` that names what is wrong with it.
   init(_ fields: PlayRecord, place: String) throws(RuleFault) {
-    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: .named(place), "`search`: \(text)") }
-    func fault(_ field: String, _ wanted: String) -> RuleFault {
-      fault("`\(field)` must be \(wanted), got \(fields[field]?.shown ?? "nil")")
-    }
-    guard let grid = fields["board"]?.grid else { throw fault("board", "a grid") }
-    guard let template = fields["move"]?.string,
-      template.contains("{cell}") || template.contains("{from}") && template.contains("{to}")
-    else { throw fault("move", "a move with {cell}, or with {from} and {to}") }
+    let fields = SearchFields(fields, place: place)
+    guard let grid = fields["board"]?.grid else { throw fields.fault("board", "a grid") }
+    guard let template = fields["move"]?.string.map(MoveTemplate.init),
+      template.has("{cell}") || template.has("{from}") && template.has("{to}")
+    else { throw fields.fault("move", "a move with {cell}, or with {from} and {to}") }
     if let target = fields["target"]?.grid {
       guard target.shape == grid.shape,
         let puzzle = TilePuzzle(
           rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 },
           target: target.elements.map { $0 ?? 0 })
       else {
-        throw fault(
+        throw fields.fault(
           "a board must have at most 64 cells, tiles must be 1 to 255, and `target` must have the same size and a tile")
       }
       self.puzzle = puzzle
     } else {
-      guard let goal = fields["goal"]?.integer else { throw fault("goal", "a whole number") }
+      guard let goal = fields["goal"]?.integer else { throw fields.fault("goal", "a whole number") }
       let lines = (fields["lines"]?.sequence ?? []).map { ($0.sequence ?? []).compactMap(\.integer) }
       guard
         let puzzle = TilePuzzle(
           rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 }, lines: lines,
           goal: goal)
       else {
-        throw fault(
+        throw fields.fault(
           "a board must have at most 64 cells, tiles must be 1 to 255, and `lines` up to 1000 sequences of tiles of one length"
         )
       }
       self.puzzle = puzzle
     }
     (shape, self.template) = (grid.shape, template)
-    isSliding = template.contains("{cell}")
+    isSliding = template.has("{cell}")
   }
 
   /// The moves of a shortest solution.
@@ -68,12 +65,7 @@ struct TileDeclaration {
   var isOutOfReach: Bool { puzzle.isOutOfReach(bySlides: isSliding) }
 
   private func move(_ gaps: [(String, Int)]) -> Move? {
-    var text = template
-    for (gap, cell) in gaps {
-      text = text.split(separator: gap, omittingEmptySubsequences: false).joined(
-        separator: shape.cell(at: cell).description)
-    }
-    return try? Move(parsing: text)
+    try? Move(parsing: template.filled(gaps.map { ($0.0, shape.cell(at: $0.1).description) }))
   }
 }
 
