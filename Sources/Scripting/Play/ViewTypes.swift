@@ -101,11 +101,7 @@ final class ViewTypes {
   /// `v:mistake{ word =, typed =, right =, times = }`.
   private static func mistake(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
-    let fields = try Conversion(types: types).play(try call.value(2), "mistake").record ?? [:]
-    for field in fields.keys where !mistakeFields.contains(field) {
-      let near = Nearest.name(to: field, among: mistakeFields).map { " (did you mean `\($0)`?)" } ?? ""
-      throw LuaError("v:mistake has no field `\(field)`\(near)")
-    }
+    let fields = try fields(of: "mistake", 2, mistakeFields, call, types)
     func text(_ name: String) -> String? {
       fields[name].flatMap(LocalizedText.shown)?.said(most: TextLimits.view).text(in: box.language)
     }
@@ -178,17 +174,29 @@ final class ViewTypes {
     return .none
   }
 
+  /// The record that describes a part of a view, without fields that such a part does not have.
+  ///
+  /// - Parameters:
+  ///   - part: The method's name, as it is called.
+  ///   - place: Which argument the record is.
+  private static func fields(
+    of part: String, _ place: Int, _ known: [String], _ call: LuaCall, _ types: ScriptTypes
+  ) throws -> PlayRecord {
+    let fields = try Conversion(types: types).play(try call.value(place), part).record ?? [:]
+    for field in fields.keys where !known.contains(field) {
+      let near = Nearest.name(to: field, among: known).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("v:\(part) has no field `\(field)`\(near)")
+    }
+    return fields
+  }
+
   private static let panelFields = ["title", "head", "rows", "close", "list", "missed", "at_end"]
 
   /// `v:panel(id, { title =, head =, rows =, close =, list =, missed =, at_end = })`.
   private static func panel(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
-    let fields = try Conversion(types: types).play(try call.value(3), "panel").record ?? [:]
-    for field in fields.keys where !panelFields.contains(field) {
-      let near = Nearest.name(to: field, among: panelFields).map { " (did you mean `\($0)`?)" } ?? ""
-      throw LuaError("v:panel has no field `\(field)`\(near)")
-    }
+    let fields = try fields(of: "panel", 3, panelFields, call, types)
     guard box.sketch.panels.count < 16 else { throw LuaError("a view has at most 16 panels") }
     func cells(_ row: PlayValue, _ name: String) throws -> [String] {
       guard let row = row.sequence else { throw LuaError("`\(name)` of a panel must be a list, got \(row.shown)") }
@@ -224,11 +232,7 @@ final class ViewTypes {
   private static func field(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
-    let fields = try Conversion(types: types).play(try call.value(3), "field").record ?? [:]
-    for field in fields.keys where !fieldFields.contains(field) {
-      let near = Nearest.name(to: field, among: fieldFields).map { " (did you mean `\($0)`?)" } ?? ""
-      throw LuaError("v:field has no field `\(field)`\(near)")
-    }
+    let fields = try fields(of: "field", 3, fieldFields, call, types)
     guard box.sketch.fields.count < mostFields else { throw LuaError("a view has at most \(mostFields) fields") }
     guard !box.sketch.fields.contains(where: { $0.id == id }) else {
       throw LuaError("a view already has the field \"\(id)\"")
@@ -257,11 +261,7 @@ final class ViewTypes {
   /// `v:button{ text =, move =, key =, refused =, pressed =, ask = }`.
   private static func button(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
-    let fields = try Conversion(types: types).play(try call.value(2), "button").record ?? [:]
-    for field in fields.keys where !buttonFields.contains(field) {
-      let near = Nearest.name(to: field, among: buttonFields).map { " (did you mean `\($0)`?)" } ?? ""
-      throw LuaError("v:button has no field `\(field)`\(near)")
-    }
+    let fields = try fields(of: "button", 2, buttonFields, call, types)
     guard let text = fields["text"].flatMap(LocalizedText.shown), let move = fields["move"]?.string else {
       throw LuaError("a button needs a `text` and a `move`")
     }
