@@ -73,6 +73,22 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
   }
 }
 
+/// Checks that an answer solves a puzzle in as few steps as a search through all positions; `nil` found no way.
+private func check<Step>(
+  _ answer: TileAnswer<Step>, of puzzle: TilePuzzle, against fewest: Int?, _ context: Comment,
+  make: (inout TilePuzzle, Step) throws -> Void
+) throws {
+  switch (answer, fewest) {
+  case (.unsolvable, nil): break
+  case (.solved(let steps), let fewest?):
+    #expect(steps.count == fewest, context)
+    var after = puzzle
+    for step in steps { try make(&after, step) }
+    #expect(after.isSolved, context)
+  default: Issue.record("\(answer), but the fewest steps are \(fewest.map(String.init) ?? "none"): \(context)")
+  }
+}
+
 @Suite(.onOwnThread) struct `The fewest slides` {
   @Test func `equal those of a search through all positions`() throws {
     for seed in 0..<30 as Range<UInt64> {
@@ -81,19 +97,10 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
       tiles.shuffle(using: &random)
       let lines = (0..<4).map { _ in (0..<3).map { _ in Int.random(in: 1...5, using: &random) } }
       let puzzle = try #require(TilePuzzle(rows: 3, columns: 3, tiles: tiles, lines: lines, goal: 2))
-      let answer = puzzle.fewestSlides()
-      guard let fewest = naive(puzzle, swaps: false) else {
-        #expect(answer == .unsolvable, "seed \(seed)")
-        continue
+      try check(puzzle.fewestSlides(), of: puzzle, against: naive(puzzle, swaps: false), "seed \(seed)") {
+        board, cell in
+        board.tiles.swapAt(cell, try #require(board.tiles.firstIndex(of: 0)))
       }
-      guard case .solved(let way) = answer else {
-        Issue.record("seed \(seed): \(answer), \(fewest) slides solve it")
-        continue
-      }
-      #expect(way.count == fewest, "seed \(seed)")
-      var after = puzzle
-      for cell in way { after.tiles.swapAt(cell, try #require(after.tiles.firstIndex(of: 0))) }
-      #expect(after.isSolved)
     }
   }
 
@@ -204,19 +211,9 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
         Array(tiles.shuffled(using: &random).prefix(3)), Array(tiles.shuffled(using: &random).prefix(3)), [1, 2, 3],
       ]
       let puzzle = try #require(TilePuzzle(rows: 2, columns: 3, tiles: tiles, lines: lines, goal: 1 + Int(seed % 2)))
-      let answer = puzzle.fewestSwaps()
-      guard let fewest = naive(puzzle, swaps: true) else {
-        #expect(answer == .unsolvable, "seed \(seed)")
-        continue
+      try check(puzzle.fewestSwaps(), of: puzzle, against: naive(puzzle, swaps: true), "seed \(seed)") { board, swap in
+        board.tiles.swapAt(swap.from, swap.to)
       }
-      guard case .solved(let way) = answer else {
-        Issue.record("seed \(seed): \(answer), \(fewest) swaps solve it")
-        continue
-      }
-      #expect(way.count == fewest, "seed \(seed)")
-      var after = puzzle
-      for swap in way { after.tiles.swapAt(swap.from, swap.to) }
-      #expect(after.isSolved)
     }
   }
 }

@@ -56,8 +56,44 @@ extension EndlessScript {
   func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
 }
 
+/// A rule set whose tests ask nothing about a model: every question fails.
+protocol UnsearchedScript: EndlessScript, PuzzleAnalyzer {}
+
+extension UnsearchedScript {
+  func deal(
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
+    watch: DealWatch
+  ) async throws -> PlayRecord { [:] }
+
+  func solve(
+    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
+  ) async throws -> SolveResult { throw PlainHost.Fault() }
+
+  func allowed(_ board: ModelBoard, entries: Grid<Int?>) async throws -> Grid<[Int]> { throw PlainHost.Fault() }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [Model.Violation] {
+    throw PlainHost.Fault()
+  }
+
+  func hint(
+    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
+  ) async throws -> Hint { throw PlainHost.Fault() }
+
+  func grade(
+    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> Grade { throw PlainHost.Fault() }
+
+  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
+    throw PlainHost.Fault()
+  }
+
+  func puzzle(
+    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> GeneratedPuzzle? { throw PlainHost.Fault() }
+}
+
 /// A rule set that adds nothing to its model.
-struct PlainHost: EndlessScript, PuzzleAnalyzer {
+struct PlainHost: UnsearchedScript {
   struct Fault: Error {}
 
   func start(_ context: GameContext) async throws -> GameState { GameState(fields: [:]) }
@@ -69,37 +105,10 @@ struct PlainHost: EndlessScript, PuzzleAnalyzer {
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch {
     ViewSketch()
   }
-
-  func deal(
-    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
-    watch: DealWatch
-  ) async throws -> PlayRecord { [:] }
-
-  func solve(
-    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
-  ) async throws -> SolveResult { throw Fault() }
-
-  func allowed(_ board: ModelBoard, entries: Grid<Int?>) async throws -> Grid<[Int]> { throw Fault() }
-
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [Model.Violation] { throw Fault() }
-
-  func hint(
-    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
-  ) async throws -> Hint { throw Fault() }
-
-  func grade(
-    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
-  ) async throws -> Grade { throw Fault() }
-
-  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict { throw Fault() }
-
-  func puzzle(
-    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
-  ) async throws -> GeneratedPuzzle? { throw Fault() }
 }
 
 /// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script fault.
-struct DropGame: EndlessScript, PuzzleAnalyzer {
+struct DropGame: UnsearchedScript {
   static let shape = GridShape(rows: 4, columns: 5)
 
   static func puzzle() -> Puzzle {
@@ -165,37 +174,6 @@ struct DropGame: EndlessScript, PuzzleAnalyzer {
     sketch.counters = [View.Counter(id: "peeks", text: language == .french ? "regards" : "peeks", value: left)]
     return sketch
   }
-
-  func deal(
-    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
-    watch: DealWatch
-  ) async throws -> PlayRecord { [:] }
-
-  func solve(
-    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
-  ) async throws -> SolveResult { throw PlainHost.Fault() }
-
-  func allowed(_ board: ModelBoard, entries: Grid<Int?>) async throws -> Grid<[Int]> { throw PlainHost.Fault() }
-
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [Model.Violation] {
-    throw PlainHost.Fault()
-  }
-
-  func hint(
-    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
-  ) async throws -> Hint { throw PlainHost.Fault() }
-
-  func grade(
-    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
-  ) async throws -> Grade { throw PlainHost.Fault() }
-
-  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
-    throw PlainHost.Fault()
-  }
-
-  func puzzle(
-    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
-  ) async throws -> GeneratedPuzzle? { throw PlainHost.Fault() }
 }
 
 /// A session of a puzzle from its beginning.

@@ -197,19 +197,9 @@ public final class PostgresServer: Sendable {
 
   /// A port of this machine that no program listens on.
   public static func freePort() throws -> Int {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0
-      }
-    }
-    guard isBound else { throw Missing(description: "no port is free") }
-    return Int(UInt16(bigEndian: address.sin_port))
+    let port = try TakenPort()
+    close(port.socket)
+    return port.number
   }
 
   @discardableResult

@@ -260,19 +260,9 @@ private final class BrokenServer: @unchecked Sendable {
   var count: Int { lock.withLock { requests } }
 
   init() throws {
-    let handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let code = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(handle, $0, length) == 0 ? getsockname(handle, $0, &length) : -1
-      }
-    }
-    guard code == 0, listen(handle, 16) == 0 else { throw POSIXError(.EADDRINUSE) }
-    self.handle = handle
-    port = Int(UInt16(bigEndian: address.sin_port))
+    let taken = try TakenPort(listeningFor: 16)
+    handle = taken.socket
+    port = taken.number
     Thread.detachNewThread { self.serve() }
   }
 

@@ -52,6 +52,20 @@ import Testing
     #expect(try CompiledModel(Board(rows: 17, columns: 17, values: Array(1...17)).model).kernelKind == nil)
   }
 
+  /// The number of solutions that a kernel finds, after a check that they are the engine's.
+  private static func agreedCount(
+    _ kernel: Solver, _ engine: Solver, _ givens: [(VariableIndex, Int)], solutions: Int, _ context: Comment
+  ) throws -> Int {
+    let limits = SolveLimits(solutions: solutions)
+    let one = try kernel.solve(givens: givens, limits: limits)
+    let other = try engine.solve(givens: givens, limits: limits)
+    #expect(one.count == other.count && one.status == other.status, context)
+    #expect(one.solutions.count == one.count && Set(one.solutions).count == one.count, context)
+    for found in one.solutions { #expect(try kernel.compiled.model.violations(of: found).isEmpty, context) }
+    if one.status == .complete { #expect(Set(one.solutions) == Set(other.solutions), context) }
+    return one.count
+  }
+
   /// Random givens of a solution, some of them changed, so that there are none, one or many solutions.
   static func givens(_ solution: [Int], _ model: Model, _ random: inout Xoshiro256) -> [(VariableIndex, Int)] {
     let count = 20 + random.below(25)
@@ -72,17 +86,8 @@ import Testing
     for round in 0..<40 {
       let solution = try #require(try slow.randomSolution(random: &random))
       let givens = Self.givens(solution, model, &random)
-      let limits = SolveLimits(solutions: 12)
-      let one = try fast.solve(givens: givens, limits: limits)
-      let other = try slow.solve(givens: givens, limits: limits)
-      #expect(one.count == other.count && one.status == other.status, "seed \(seed), round \(round)")
-      #expect(one.solutions.count == one.count)
-      for found in one.solutions {
-        #expect(try fast.compiled.model.violations(of: found).isEmpty, "seed \(seed), round \(round)")
-      }
-      #expect(Set(one.solutions).count == one.count)
-      if one.status == .complete { #expect(Set(one.solutions) == Set(other.solutions)) }
-      counts[min(one.count, 2)] += 1
+      let count = try Self.agreedCount(fast, slow, givens, solutions: 12, "seed \(seed), round \(round)")
+      counts[min(count, 2)] += 1
     }
     #expect(counts.allSatisfy { $0 > 0 }, "seed \(seed): \(counts)")
   }
@@ -120,16 +125,8 @@ import Testing
           let place = random.below(givens.count)
           givens[place].1 = try #require(model.values(of: givens[place].0).randomElement(using: &random))
         }
-        let limits = SolveLimits(solutions: 20)
-        let one = try fast.solve(givens: givens, limits: limits)
-        let other = try slow.solve(givens: givens, limits: limits)
-        #expect(one.count == other.count && one.status == other.status, "board \(number), round \(round)")
-        for found in one.solutions {
-          #expect(try fast.compiled.model.violations(of: found).isEmpty, "board \(number), round \(round)")
-        }
-        #expect(Set(one.solutions).count == one.count)
-        if one.status == .complete { #expect(Set(one.solutions) == Set(other.solutions)) }
-        counts[min(one.count, 2)] += 1
+        let count = try Self.agreedCount(fast, slow, givens, solutions: 20, "board \(number), round \(round)")
+        counts[min(count, 2)] += 1
       }
       #expect(counts.allSatisfy { $0 > 0 }, "board \(number): \(counts)")
     }

@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test func `gives up on a server that accepts connections but stays silent`() async throws {
-    let (port, socket) = try silentPort()
-    defer { close(socket) }
+    let silent = try TakenPort(listeningFor: 5)
+    defer { close(silent.socket) }
     // A store that does not give up makes this wait forever.
     let fault = await #expect(throws: StoreFault.self) {
-      try await Store.open(url: "postgres://a@127.0.0.1:\(port)/b", directory: "/nowhere", timeout: 0.3)
+      try await Store.open(url: "postgres://a@127.0.0.1:\(silent.number)/b", directory: "/nowhere", timeout: 0.3)
     }
     #expect(fault?.code == .unreachable)
   }
@@ -261,20 +261,4 @@ import Testing
   func `is shown without its secrets`(url: String, shown: String) {
     #expect(PostgresAddress(url).shown == shown)
   }
-}
-
-/// A port that accepts connections and never responds.
-private func silentPort() throws -> (port: Int, socket: Int32) {
-  let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  address.sin_addr.s_addr = inet_addr("127.0.0.1")
-  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0 && listen(socket, 5) == 0
-    }
-  }
-  try #require(isListening)
-  return (Int(UInt16(bigEndian: address.sin_port)), socket)
 }
