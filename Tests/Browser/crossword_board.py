@@ -29,6 +29,11 @@ def begun(page, server, body=None):
     """The name of a new session of the puzzle, and the page at it."""
     answer = page.request.post(server.address + "api/files?name=small", data=body or ipuz(),
                                headers={"content-type": "application/octet-stream"})
+    return crossword_shown(page, server, answer)
+
+
+def crossword_shown(page, server, answer):
+    """The name of the crossword session that was answered, after the page shows it and takes letters."""
     assert answer.status == 201, answer.text()
     session = answer.json()["id"]
     page.goto(server.address + f"#/play/{session}")

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from accessible import still
 from board import cell, settled
-from crossword_board import typed_into
+from crossword_board import crossword_shown, typed_into
 from harness import opened
 
 HINDI = "कविता;poem\nकमल;lotus\nलता;vine\n"
@@ -17,12 +17,7 @@ ENGLISH = "cat;pet\ntea;drink\nace;card\n"
 def laid(page, server, words, **options):
     """The name of a new word layout game, and a page showing it."""
     answer = page.request.post(server.address + "api/sessions", data={"rules": "crossword", "options": {"words": words, **options}, "seed": "1"})
-    assert answer.status == 201, answer.text()
-    session = answer.json()["id"]
-    page.goto(server.address + f"#/play/{session}")
-    page.wait_for_selector(".clue-now")
-    expect(page.locator(".letterbox:focus")).to_have_count(1)
-    return session
+    return crossword_shown(page, server, answer)
 
 
 def called(page, server, session, clue):
