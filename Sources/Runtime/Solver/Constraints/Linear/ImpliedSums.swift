@@ -6,6 +6,10 @@ struct ImpliedSum: Hashable {
   var outside: CellSet
   var total: Int
 
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(inside.folded ^ outside.folded &* 13 ^ UInt64(bitPattern: Int64(total)))
+  }
+
   /// Posts the sum; that of one variable narrows its domain.
   func post(to draft: inout NetworkDraft, _ memory: inout SumMemory, _ tables: inout Tabulator) {
     let scope = outside.isEmpty ? inside.elements : inside.elements + outside.elements

@@ -13,12 +13,15 @@ struct SmallSumKey: Hashable {
 
   func areSeparated(_ pair: Int) -> Bool { separated >> UInt8(pair) & 1 != 0 }
 
-  /// The parts that differ most between the sums of a model.
+  /// The parts that differ most between the sums of a model, folded to one word: a word for each would take longer than
+  /// the rest of a small model's sums. The random factor guards against sums made to collide.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(total)
-    hasher.combine(count << 8 | Int(separated))
-    for place in 0..<count { hasher.combine(domains[place]) }
+    var word = UInt64(bitPattern: Int64(total)) &* Self.factor &+ UInt64(count << 8 | Int(separated))
+    for place in 0..<count { word = word &* Self.factor &+ domains[place] }
+    hasher.combine(word)
   }
+
+  private static let factor = UInt64.random(in: .min ... .max) | 1
 }
 
 /// A sum of two or three different variables against a constant.
@@ -64,6 +67,7 @@ struct SmallSum {
       return true
     }
     if isPlain, kept == nil { SumTables.keep(draft.pool.words[start...], of: key, draft.domains.tables[0]) }
+    if memory.small.isEmpty { memory.small.reserveCapacity(SumMemory.usualCount) }
     memory.small[key] = place
     place.post(over: variables, to: &draft.posted)
     return true

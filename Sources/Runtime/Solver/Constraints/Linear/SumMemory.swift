@@ -8,6 +8,8 @@ struct SumMemory {
   var longOnes = 0
   /// Where the combinations of sums of distinct values are in the network's words.
   var combinations: [CombinationKey: Range<Int>] = [:]
+  /// Room for the sums of two or three variables that a model with any usually has.
+  static let usualCount = 48
   /// Where the tables of sums of two or three variables are.
   var small: [SmallSumKey: Tabulation.Place] = [:]
 }
