@@ -2,12 +2,13 @@
 import Foundation
 import Play
 import Scripting
+import ShippedForTests
 import Testing
 
 @Suite struct `A rule set for vocabulary` {
-  private static let rules = [
-    "word-search", "matching-pairs", "anagrams", "balloons", "flash-cards", "cloze", "bingo", "fill-in",
-  ]
+  private static let rules = (try? Shipped.rules(using: "wordpairs") + ["fill-in"]) ?? []
+
+  @Test func `is found by the module of word pairs`() { #expect(Self.rules.contains("matching-pairs")) }
 
   @Test(arguments: rules)
   func `has fewer than eighty lines, translations aside`(_ rules: String) throws {

@@ -3,6 +3,7 @@ import Foundation
 import GameSearch
 import Grids
 import Play
+import ShippedForTests
 import Solver
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
 
   private static func kinds() throws -> [Kind] {
     var kinds: [Kind] = []
-    for rules in ["sudoku", "killer", "kropki", "nonogram", "kakuro", "thermo"] {
+    for rules in try Shipped.rules() {
       let script = try script(rules)
       kinds.append(
         Kind(

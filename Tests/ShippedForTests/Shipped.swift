@@ -15,6 +15,14 @@ public enum Shipped {
   /// The rule sets by their bare names, sorted.
   public static func rules() throws -> [String] { try scripts(in: "scripts/rules") }
 
+  /// The rule sets that use a module of `scripts/lib`, by their bare names, sorted.
+  public static func rules(using module: String) throws -> [String] {
+    try rules().filter { name in
+      try String(contentsOfFile: "\(checkout)/scripts/rules/\(name).lua", encoding: .utf8)
+        .contains("require \"\(module)\"")
+    }
+  }
+
   /// The rule sets of the gallery, sorted, each with the sizes of its levels in ascending order; the levels are named
   /// `RULES-SIZE`.
   public static func gallery() throws -> [(rules: String, sizes: [Int])] {
