@@ -102,26 +102,12 @@ import Testing
     let url = try PostgresServer.common().newDatabase()
     let store = try await Store.open(url: url, directory: "/nowhere", timeout: 0.2)
     let other = try await Store.open(url: url, directory: "/nowhere")
-    try await store.begin("A")
-    let wait = DispatchSemaphore(value: 0)
-    let (held, holder) = AsyncStream<Void>.makeStream()
-    let holding = Task {
+    try await expectLock(of: store, by: other) { whileLocked in
       try await other.database.write { connection in
         try connection.execute("UPDATE session SET title = title WHERE id = 'A'")
-        holder.yield()
-        wait.wait()
+        whileLocked()
       }
     }
-    for await _ in held { break }
-    let fault = await #expect(throws: StoreFault.self) {
-      try await store.append(record(1), to: "A", phase: .play, at: day)
-    }
-    #expect(fault?.code == .locked)
-    #expect(try await store.lastNumber(of: "A") == 0)
-    wait.signal()
-    try await holding.value
-    try await store.append(record(1), to: "A", phase: .play, at: day)
-    #expect(try await other.lastNumber(of: "A") == 1)
     try store.close()
     try other.close()
   }

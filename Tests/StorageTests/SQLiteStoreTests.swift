@@ -134,28 +134,9 @@ import Testing
     try await withFolder { folder in
       let store = try SQLiteStore(directory: folder, timeout: 0.05)
       let other = try SQLiteStore(directory: folder)
-      try await store.begin("A")
-      let (gate, opener) = AsyncStream<Void>.makeStream()
-      let (held, holder) = AsyncStream<Void>.makeStream()
-      let wait = DispatchSemaphore(value: 0)
-      let holding = Task {
-        try await other.database.write { _ in
-          holder.yield()
-          wait.wait()
-        }
-        opener.yield()
+      try await expectLock(of: store, by: other) { whileLocked in
+        try await other.database.write { _ in whileLocked() }
       }
-      for await _ in held { break }
-      let fault = await #expect(throws: StoreFault.self) {
-        try await store.append(record(1), to: "A", phase: .play, at: day)
-      }
-      #expect(fault?.code == .locked)
-      #expect(try await store.lastNumber(of: "A") == 0)
-      wait.signal()
-      for await _ in gate { break }
-      try await holding.value
-      try await store.append(record(1), to: "A", phase: .play, at: day)
-      #expect(try await other.lastNumber(of: "A") == 1)
     }
   }
 

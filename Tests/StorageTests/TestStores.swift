@@ -3,6 +3,7 @@ import Foundation
 import Play
 import PostgresForTests
 import Storage
+import Testing
 
 /// The stores that every common test runs over.
 enum StoreKind: CaseIterable, Sendable {
@@ -70,4 +71,32 @@ extension SessionStore {
     try await create(head(session), title: LocalizedText(["en": "Small", "fr": "Petit"]), phase: .play, at: day)
     for n in 0..<moves { try await append(record(n + 1), to: session, phase: .play, at: day) }
   }
+}
+
+/// Checks that a store reports a lock of its database by another connection, and continues when it is gone.
+///
+/// - Parameter locking: Locks the database, calls the function that it is given, and ends the lock when that returns.
+func expectLock(
+  of store: some SessionStore, by other: some SessionStore,
+  locking: @escaping @Sendable (_ whileLocked: @escaping @Sendable () -> Void) async throws -> Void
+) async throws {
+  try await store.begin("A")
+  let wait = DispatchSemaphore(value: 0)
+  let (held, holder) = AsyncStream<Void>.makeStream()
+  let holding = Task {
+    try await locking {
+      holder.yield()
+      wait.wait()
+    }
+  }
+  for await _ in held { break }
+  let fault = await #expect(throws: StoreFault.self) {
+    try await store.append(record(1), to: "A", phase: .play, at: day)
+  }
+  #expect(fault?.code == .locked)
+  #expect(try await store.lastNumber(of: "A") == 0)
+  wait.signal()
+  try await holding.value
+  try await store.append(record(1), to: "A", phase: .play, at: day)
+  #expect(try await other.lastNumber(of: "A") == 1)
 }
