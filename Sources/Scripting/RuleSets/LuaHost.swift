@@ -19,16 +19,8 @@ actor LuaHost: ScriptHost {
   private var companions: [WorkLane: WorkerHost] = [:]
   private var triesMade = 0
   private let books: OpeningBooks
-  /// What the rule set says about itself.
-  nonisolated let info: RuleSetInfo
-  /// Whether it asks for exactly one solution.
-  nonisolated let asksForOneSolution: Bool
-  /// Every script it read.
-  nonisolated let files: [ScriptFile]
-  /// The same as texts by name.
+  nonisolated let loaded: LoadedRules
   nonisolated let scripts: ScriptTexts
-  /// The rule set's own file.
-  nonisolated let file: ScriptFile
   /// The word lists that its functions have opened.
   nonisolated let lexicons: OpenedLexicons
 
@@ -54,11 +46,8 @@ actor LuaHost: ScriptHost {
     books = OpeningBooks(folders: [loader.pack, loader.core])
     let script = try RuleScript(
       rules: rules, level: level, loader: loader, version: version, limits: limits, console: console)
-    info = script.info
-    asksForOneSolution = script.asksForOneSolution
-    files = script.files
-    scripts = ScriptTexts(Dictionary(script.files.map { ($0.name, $0.text) }) { first, _ in first })
-    file = script.file
+    loaded = script.loaded
+    scripts = loaded.texts
     lexicons = script.sandbox.lexicons
     script.compiles = companion == nil
     self.script = script

@@ -73,7 +73,10 @@ final class RuleScript {
   static let boardsKept = 16
   static let mostBoardBytes = 32 << 20
 
-  var files: [ScriptFile] { sandbox.loader.files }
+  /// What is known of the rule set, with every script that it has read so far.
+  var loaded: LoadedRules {
+    LoadedRules(info: info, asksForOneSolution: asksForOneSolution, files: sandbox.loader.files, file: file)
+  }
 
   init(
     rules: String, level: ScriptFile?, loader: ScriptLoader, version: (PackFolder) -> String, limits: ScriptLimits,

@@ -9,16 +9,10 @@ extension Puzzle {
 
 /// A loaded rule set, with the level that adds rules to it: its scripts run in this process or in a worker.
 protocol ScriptHost: GameScript, PuzzleAnalyzer {
-  /// What the rule set says about itself.
-  var info: RuleSetInfo { get }
-  /// Whether it asks for exactly one solution.
-  var asksForOneSolution: Bool { get }
-  /// Every script it read.
-  var files: [ScriptFile] { get }
-  /// The same as texts by name.
+  /// What is known of the rule set since it was loaded.
+  var loaded: LoadedRules { get }
+  /// The texts of its scripts.
   var scripts: ScriptTexts { get }
-  /// The rule set's own file.
-  var file: ScriptFile { get }
   /// Bytes of this process that its scripts and the models it keeps take, about.
   var bytes: Int { get }
   /// The word lists that its functions have opened.
@@ -39,7 +33,31 @@ protocol ScriptHost: GameScript, PuzzleAnalyzer {
   func tests() async throws -> PlayValue
 }
 
+/// What is known of a rule set that was loaded.
+struct LoadedRules: Sendable {
+  /// What the rule set says about itself.
+  let info: RuleSetInfo
+  /// Whether it asks for exactly one solution.
+  let asksForOneSolution: Bool
+  /// Every script it read.
+  let files: [ScriptFile]
+  /// The rule set's own file.
+  let file: ScriptFile
+
+  /// The scripts as texts by name.
+  var texts: ScriptTexts { ScriptTexts(Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }) }
+}
+
 extension ScriptHost {
+  /// What the rule set says about itself.
+  var info: RuleSetInfo { loaded.info }
+  /// Whether it asks for exactly one solution.
+  var asksForOneSolution: Bool { loaded.asksForOneSolution }
+  /// Every script it read.
+  var files: [ScriptFile] { loaded.files }
+  /// The rule set's own file.
+  var file: ScriptFile { loaded.file }
+
   /// The model unless the rule set refuses, by two questions.
   func board(_ options: PlayRecord, level: PlayRecord) async throws -> ModelBoard? {
     if let refusal = try await refusal(of: options, level: level) {

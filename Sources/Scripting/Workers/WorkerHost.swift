@@ -23,11 +23,8 @@ actor WorkerHost: ScriptHost {
   /// The numbers of models by their keys.
   private var numbers: [String: Int] = [:]
   private var modelsMade = 0
-  nonisolated let info: RuleSetInfo
-  nonisolated let asksForOneSolution: Bool
-  nonisolated let files: [ScriptFile]
+  nonisolated let loaded: LoadedRules
   nonisolated let scripts: ScriptTexts
-  nonisolated let file: ScriptFile
   nonisolated let lexicons: OpenedLexicons
 
   /// How many models are kept.
@@ -59,11 +56,8 @@ actor WorkerHost: ScriptHost {
       try loaded.check(setting, level: level, kept: kept)
       return loaded
     }
-    info = loaded.info
-    asksForOneSolution = loaded.asksForOneSolution
-    files = loaded.files
-    file = loaded.file
-    let scripts = ScriptTexts(Dictionary(loaded.files.map { ($0.name, $0.text) }) { first, _ in first })
+    self.loaded = loaded
+    let scripts = loaded.texts
     self.scripts = scripts
     self.lexicons = lexicons
     executor = ThreadExecutor(name: rules)

@@ -196,8 +196,7 @@ private final class WorkerAnswers {
     ) { line in channel.send(.printed) { $0.text(String(line.prefix(2_000))) } }
     self.script = script
     books = OpeningBooks(folders: [loader.pack, loader.core])
-    return LoadedRules(
-      info: script.info, asksForOneSolution: script.asksForOneSolution, files: script.files, file: script.file)
+    return script.loaded
   }
 
   private func watch() -> DealWatch {

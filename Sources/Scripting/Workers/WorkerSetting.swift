@@ -77,16 +77,6 @@ extension ScriptLimits: WireCoded {
   }
 }
 
-/// What a worker tells of the rule set it has loaded.
-struct LoadedRules: Sendable {
-  let info: RuleSetInfo
-  let asksForOneSolution: Bool
-  /// Every script it read.
-  let files: [ScriptFile]
-  /// The rule set's own file.
-  let file: ScriptFile
-}
-
 extension LoadedRules: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     info = try fields(\.info)
