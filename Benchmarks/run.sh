@@ -38,7 +38,7 @@ file=".build/benchmarks/$(date -u +%F)-$commit.md"
   echo "## Grading"
   echo
   echo '```'
-  swift run -c release --package-path Benchmarks/Grading GradingBenchmark
+  swift run -c release --package-path Benchmarks/Solver GradingBenchmark
   echo '```'
   if [ -n "${QUADRILLE_RATER:-}" ] && [ -f "$puzzles/minimal-10k.txt" ]; then
     echo
@@ -56,7 +56,7 @@ file=".build/benchmarks/$(date -u +%F)-$commit.md"
     echo "## Crossings"
     echo
     echo '```'
-    swift run -c release --package-path Benchmarks/Crossings CrossingsBenchmark "$QUADRILLE_GRIDS" "$QUADRILLE_WORDS"
+    swift run -c release --package-path Benchmarks/Solver CrossingsBenchmark "$QUADRILLE_GRIDS" "$QUADRILLE_WORDS"
     echo '```'
     echo
   fi
