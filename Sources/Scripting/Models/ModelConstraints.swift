@@ -24,23 +24,28 @@ struct ModelConstraint: Sendable {
     (self.name, self.parameters, self.text, self.make) = (name, parameters, text, make)
   }
 
+  /// The model that a call adds to, with the call noted as the source of what it adds.
+  private static func begun(
+    _ box: ModelTypes.Unowned, _ call: LuaCall
+  ) throws -> (types: ModelTypes, builder: ModelBuilder) {
+    try call.spend(100)
+    let types = try box.target
+    let builder = try types.current()
+    builder.source = types.notes.source(call)
+    return (types, builder)
+  }
+
   /// The method in a Lua state.
   func body(_ box: ModelTypes.Unowned) -> LuaBody {
     switch make {
     case .one(let constraint):
       { call in
-        try call.spend(100)
-        let types = try box.target
-        let builder = try types.current()
-        builder.source = types.notes.source(call)
+        let (types, builder) = try Self.begun(box, call)
         return try types.handle(try builder.add(try constraint(types, call)))
       }
     case .lists(let constraint):
       { call in
-        try call.spend(100)
-        let types = try box.target
-        let builder = try types.current()
-        builder.source = types.notes.source(call)
+        let (types, builder) = try Self.begun(box, call)
         switch try types.variableLists(call, 2) {
         case .one(let variables): return try types.handle(try builder.add(constraint(variables)))
         case .several(let lists):
