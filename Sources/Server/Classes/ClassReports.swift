@@ -16,23 +16,12 @@ struct ClassReports: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("classes/:id/results.csv") { request, context in
-      let room = try await room(request, context).thing
-      let language = request.language
-      return try await registry.services.work.run(.report) { _ in
-        let results = try await results(room, language)
-        return ClassReports.file(
-          results, "text/csv; charset=utf-8", ending: "csv", ByteBuffer(string: results.csv))
-      }
+      try await results(request, context, "text/csv; charset=utf-8", ending: "csv") { ByteBuffer(string: $0.csv) }
     }
     router.get("classes/:id/results.xlsx") { request, context in
-      let room = try await room(request, context).thing
-      let language = request.language
-      return try await registry.services.work.run(.report) { _ in
-        let results = try await results(room, language)
-        return ClassReports.file(
-          results, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", ending: "xlsx",
-          ByteBuffer(bytes: try results.workbook()))
-      }
+      try await results(
+        request, context, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", ending: "xlsx"
+      ) { ByteBuffer(bytes: try $0.workbook()) }
     }
     router.get("classes/:id/games/:one") { request, context in
       try await details(room(request, context).thing, session: context.parameters.get("one") ?? "")
@@ -73,19 +62,23 @@ struct ClassReports: Sendable {
     return troubles.found
   }
 
-  /// The results as tables, once every game has been examined.
-  private func results(_ room: Classroom, _ language: Language) async throws -> ClassResults {
-    try await ClassResults(
-      room: room, assignments: classes.assignments(of: room.id), pupils: classes.pupils(of: room.id),
-      entries: board.allEntries(of: room.id), now: options.time.date(), language: language)
-  }
-
-  private static func file(_ results: ClassResults, _ type: String, ending: String, _ bytes: ByteBuffer) -> Response {
-    let headers: HTTPFields = [
-      .contentType: type, .cacheControl: "no-store",
-      .contentDisposition: DownloadName.attachment(results.title, ending: ending),
-    ]
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: bytes))
+  /// The results of a class as a file, once every game has been examined.
+  private func results(
+    _ request: Request, _ context: AskContext, _ type: String, ending: String,
+    bytes: @escaping @Sendable (ClassResults) throws -> ByteBuffer
+  ) async throws -> Response {
+    let room = try await room(request, context).thing
+    let language = request.language
+    return try await registry.services.work.run(.report) { _ in
+      let results = try await ClassResults(
+        room: room, assignments: classes.assignments(of: room.id), pupils: classes.pupils(of: room.id),
+        entries: board.allEntries(of: room.id), now: options.time.date(), language: language)
+      let headers: HTTPFields = [
+        .contentType: type, .cacheControl: "no-store",
+        .contentDisposition: DownloadName.attachment(results.title, ending: ending),
+      ]
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: try bytes(results)))
+    }
   }
 
   /// A pupil's game with all wrong answers.
