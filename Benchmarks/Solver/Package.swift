@@ -6,6 +6,8 @@
 //   engine LIST SECONDS     the same by the general engine
 //   minimal COUNT SEED      minimal puzzles made a second
 //   levels FILE SECONDS     what compiling and searching take of levels, one JSON object a line
+//   decisions FILE kernel|engine
+//                           solutions and decisions of each puzzle or level, to compare two builds line by line
 //   predicates COUNT SEED   200 predicates beside the same rules as constraints, on puzzles made for them
 //   totals [THREADS]        counts that mathematics knows, each asserted, with its seconds, on several threads by the clock
 //

@@ -64,12 +64,15 @@ struct BenchmarkLevel: Decodable {
 
 /// Compiles and solves every level, uniqueness proved.
 enum Levels {
-  /// Prints milliseconds a level of processor time for compiling and for searching, the longest search, and decisions a level.
-  static func run(_ path: String, seconds: Double) throws {
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let levels = try text.split(separator: "\n").map {
+  static func read(_ path: String) throws -> [BenchmarkLevel] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map {
       try JSONDecoder().decode(BenchmarkLevel.self, from: Data($0.utf8))
     }
+  }
+
+  /// Prints milliseconds a level of processor time for compiling and for searching, the longest search, and decisions a level.
+  static func run(_ path: String, seconds: Double) throws {
+    let levels = try read(path)
     let models = try levels.map { try $0.model() }
     var (compiling, searching, longest, nodes, turns) = (0.0, 0.0, 0.0, 0, 0)
     repeat {

@@ -9,13 +9,18 @@ enum Lists {
     let line: Int
   }
 
+  /// The puzzles of a file, 0 for open cells.
+  static func read(_ path: String) throws -> [[UInt8]] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .filter { $0.utf8.count >= 81 && !$0.hasPrefix("#") }
+      .map { line in line.utf8.prefix(81).map { (49...57).contains($0) ? $0 - 48 : 0 } }
+  }
+
   /// Prints puzzles a second of processor time, for as long as was asked for, after a pass in which every answer is checked.
   static func run(_ arguments: [String]) throws {
     let model = try board(boxRows: 3, boxColumns: 3).model
     let solver = Solver(try CompiledModel(model, usesKernels: arguments[0] == "kernel"))
-    let text = try String(contentsOfFile: arguments[1], encoding: .utf8)
-    let puzzles = text.split(separator: "\n").filter { $0.utf8.count >= 81 && !$0.hasPrefix("#") }
-      .map { line in line.utf8.prefix(81).map { (49...57).contains($0) ? $0 - 48 : 0 } }
+    let puzzles = try read(arguments[1])
     let cells = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 81)
     defer { cells.deallocate() }
     for (line, puzzle) in puzzles.enumerated() {

@@ -6,6 +6,8 @@ let arguments = CommandLine.arguments.dropFirst()
 do {
   switch (arguments.first ?? "", arguments.count) {
   case ("kernel", 3), ("engine", 3): try Lists.run(Array(arguments))
+  case ("decisions", 3):
+    try Decisions.run(arguments.dropFirst().first ?? "", usesKernels: arguments.last == "kernel")
   case ("minimal", 3):
     try Minimal.run(count: Int(arguments.dropFirst().first ?? "") ?? 1, seed: UInt64(arguments.last ?? "") ?? 1)
   case ("levels", 3):
@@ -17,7 +19,7 @@ do {
   default:
     FileHandle.standardError.write(
       Data(
-        "usage: SolverBenchmark kernel|engine LIST SECONDS, levels FILE SECONDS, minimal COUNT SEED, predicates COUNT SEED, totals [THREADS]\n"
+        "usage: SolverBenchmark kernel|engine LIST SECONDS, levels FILE SECONDS, decisions FILE kernel|engine, minimal COUNT SEED, predicates COUNT SEED, totals [THREADS]\n"
           .utf8))
     exit(2)
   }
