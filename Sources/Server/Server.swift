@@ -169,7 +169,7 @@ private func makeRouter(
     let workshops = Workshops(
       folder: folder, library: services.library, lessons: lessons, work: services.work,
       benches: shelves.benches)
-    WorkshopRoutes(workshops: workshops, access: whole.access, options: options, hasEditor: site.hasEditor)
+    WorkshopRoutes(workshops: workshops, access: whole.access, hasEditor: site.hasEditor)
       .add(to: api)
   }
   return router

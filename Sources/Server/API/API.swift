@@ -44,60 +44,59 @@ struct API: Sendable {
     ).add(to: router)
     if let levels = stores.ownLevels {
       OwnLevelRoutes(
-        levels: levels, lists: lists, library: services.library, present: present, access: access,
-        work: services.work, options: options
+        levels: levels, lists: lists, library: services.library, access: access,
+        work: services.work
       ).add(to: router)
     }
     if let store = stores.ownLists, services.library.words.own != nil {
-      OwnListRoutes(store: store, lists: lists, present: present, work: services.work, options: options)
+      OwnListRoutes(store: store, lists: lists, present: present, work: services.work)
         .add(to: router)
     }
     let finder = PuzzleFinder(
       library: services.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal,
       work: services.work)
-    DealRoutes(library: services.library, lists: lists, finder: finder, access: access, options: options)
+    DealRoutes(library: services.library, lists: lists, finder: finder, access: access)
       .add(to: router)
     PictureRoutes(library: services.library, finder: finder, shelf: pictures, time: options.time).add(to: router)
     CodeRoutes().add(to: router)
     LessonRoutes(trial: lessons, options: options).add(to: router)
     ListFileRoutes(work: services.work, options: options).add(to: router)
     SheetRoutes(
-      library: services.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
-      access: access, work: services.work, options: options
+      library: services.library, registry: registry, levels: stores.ownLevels, lists: lists,
+      access: access, work: services.work
     ).add(to: router)
     SpeechRoutes(speaker: options.speaker, work: services.work, options: options).add(to: router)
     SessionRoutes(
-      library: services.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
-      access: access, options: options, finder: finder, gate: gate,
+      library: services.library, store: stores.sessions, registry: registry, sessions: sessions,
+      access: access, finder: finder, gate: gate,
       streams: Tally(most: options.gate.streamsOfAddress)
     ).add(to: router)
     if let classes = stores.classes, let players = stores.players, let gate {
       addClasses(classes, players, gate, finder, to: router)
     }
     FileRoutes(
-      library: services.library, registry: registry, sessions: sessions, present: present, access: access,
-      options: options
+      library: services.library, registry: registry, sessions: sessions, access: access
     ).add(to: router)
     if let players = stores.players {
-      PlayerRoutes(players: players, attempts: teachers.attempts, present: present, options: options).add(to: router)
+      PlayerRoutes(players: players, attempts: teachers.attempts, present: present).add(to: router)
       if let export = stores.export {
         KeptRoutes(
           players: players, lists: lists, classes: stores.classes, present: present, work: services.work,
-          options: options, withheld: { [access] in try await access.withheld(from: $0) }, export: export
+          withheld: { [access] in try await access.withheld(from: $0) }, export: export
         ).add(to: router)
       }
     }
     if let accounts = stores.teachers {
-      TeacherRoutes(teachers: teachers, access: access, store: accounts, options: options).add(to: router)
+      TeacherRoutes(teachers: teachers, access: access, store: accounts).add(to: router)
     }
     if let results = stores.results {
-      ResultRoutes(results: results, present: present, options: options).add(to: router)
+      ResultRoutes(results: results, present: present).add(to: router)
     }
     if let dailies = stores.dailies {
       DailyRoutes(library: services.library, dailies: dailies, present: present, time: options.time).add(to: router)
     }
     if let boards = stores.leaderboards {
-      BoardRoutes(boards: boards, present: present, options: options).add(to: router)
+      BoardRoutes(boards: boards, present: present).add(to: router)
     }
     if let results = stores.results, let achievements = stores.achievements {
       let earning = Earning(
@@ -114,11 +113,10 @@ struct API: Sendable {
     let board = ClassBoard(classes, registry, time: options.time)
     PupilRoutes(
       classes: classes, players: players, gate: gate, board: board, attempts: teachers.attempts, access: access,
-      finder: finder, sessions: sessions, present: present, options: options
+      finder: finder, sessions: sessions
     ).add(to: router)
     ClassRoutes(
-      classes: classes, players: players, access: access, gate: gate, board: board, registry: registry, finder: finder,
-      present: present, options: options
+      classes: classes, players: players, access: access, gate: gate, board: board, registry: registry, finder: finder
     ).add(to: router)
   }
 
@@ -139,13 +137,13 @@ struct API: Sendable {
       }
       CatalogueRoutes(
         catalogue: catalogue, challenges: stores.challenges, maker: maker, grading: grading, registry: registry,
-        present: present, access: access, options: options, shipped: options.fillsCatalogue ? shipped : nil
+        access: access, shipped: options.fillsCatalogue ? shipped : nil
       ).add(to: router)
     }
     guard let challenges = stores.challenges, let samples else { return }
     ChallengeRoutes(
       challenges: challenges, catalogue: stores.catalogue, samples: samples, maker: maker, sessions: sessions,
-      registry: registry, keeper: services.keeper, present: present, options: options
+      registry: registry, keeper: services.keeper, present: present
     ).add(to: router)
     PreviewRoutes(
       catalogue: stores.catalogue, challenges: challenges, maker: maker, grading: grading, present: present

@@ -8,13 +8,11 @@ import Scripting
 import Storage
 
 /// The API of puzzle files.
-struct FileRoutes: Sendable {
+struct FileRoutes: GuardedRoutes {
   let library: Library
   let registry: SessionRegistry
   let sessions: SessionMaker
-  let present: Present
   let access: Access
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("files") { request, context in try await begin(request, context) }

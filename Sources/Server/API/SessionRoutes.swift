@@ -8,14 +8,12 @@ import Scripting
 import Storage
 
 /// The API of games: start, view, move, list, delete.
-struct SessionRoutes: Sendable {
+struct SessionRoutes: GuardedRoutes {
   let library: Library
   let store: any SessionStore
   let registry: SessionRegistry
   let sessions: SessionMaker
-  let present: Present
   let access: Access
-  let options: ServerOptions
   let finder: PuzzleFinder
   let gate: ClassGate?
   let streams: Tally

@@ -6,7 +6,7 @@ import Play
 import Storage
 
 /// The API of a class's teacher. Without the class's pass, a request learns nothing about the class.
-struct ClassRoutes: Sendable {
+struct ClassRoutes: GuardedRoutes {
   let classes: any ClassStore
   let players: any PlayerStore
   let access: Access
@@ -14,8 +14,6 @@ struct ClassRoutes: Sendable {
   let board: ClassBoard
   let registry: SessionRegistry
   let finder: PuzzleFinder
-  let present: Present
-  let options: ServerOptions
 
   /// Characters in a class's code.
   private static let codeLength = 6

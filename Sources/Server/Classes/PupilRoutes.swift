@@ -6,7 +6,7 @@ import Play
 import Storage
 
 /// The API of pupils. A pupil has no account, only a nickname in a class and a code to return with.
-struct PupilRoutes: Sendable {
+struct PupilRoutes: GuardedRoutes {
   let classes: any ClassStore
   let players: any PlayerStore
   let gate: ClassGate
@@ -15,8 +15,6 @@ struct PupilRoutes: Sendable {
   let access: Access
   let finder: PuzzleFinder
   let sessions: SessionMaker
-  let present: Present
-  let options: ServerOptions
 
   /// Maximum number of pupils in a class.
   static let mostPupils = 500

@@ -5,11 +5,10 @@ import Play
 import Storage
 
 /// The API of teachers: signing in, and managing accounts at the machine itself.
-struct TeacherRoutes: Sendable {
+struct TeacherRoutes: GuardedRoutes {
   let teachers: Teachers
   let access: Access
   let store: any TeacherStore
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("teacher") { request, context in

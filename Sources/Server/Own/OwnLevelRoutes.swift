@@ -6,14 +6,12 @@ import Scripting
 import Storage
 
 /// The API of players' own levels: list, save, delete one or all.
-struct OwnLevelRoutes: Sendable {
+struct OwnLevelRoutes: GuardedRoutes {
   let levels: any OwnLevelStore
   let lists: OwnLists
   let library: Library
-  let present: Present
   let access: Access
   let work: WorkQueue
-  let options: ServerOptions
 
   /// Maximum number of levels per player.
   static let most = 500

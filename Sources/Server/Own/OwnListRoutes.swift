@@ -8,12 +8,11 @@ import Scripting
 import Storage
 
 /// The API of players' own word lists: import, download, delete. `GET /api/words` lists them with the others.
-struct OwnListRoutes: Sendable {
+struct OwnListRoutes: PlayersRoutes {
   let store: any OwnListStore
   let lists: OwnLists
   let present: Present
   let work: WorkQueue
-  let options: ServerOptions
 
   /// Maximum number of lists per player.
   static let most = 20

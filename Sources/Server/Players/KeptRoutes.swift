@@ -6,13 +6,12 @@ import Play
 import Storage
 
 /// The API of a player's stored data: summary, export, removal.
-struct KeptRoutes: Sendable {
+struct KeptRoutes: PlayersRoutes {
   let players: any PlayerStore
   let lists: OwnLists
   let classes: (any ClassStore)?
   let present: Present
   let work: WorkQueue
-  let options: ServerOptions
   /// Returns the sessions whose answers are withheld from the player.
   let withheld: @Sendable (Player.ID) async throws -> Set<String>
   /// Yields all of a player's data as the lines of an export.

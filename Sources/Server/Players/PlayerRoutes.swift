@@ -6,11 +6,10 @@ import Storage
 
 /// The API of players. At the machine itself, names are picked from a list, as in a family. On the network a name
 /// belongs to its browsers: another browser signs in with the personal code, and other players are not listed.
-struct PlayerRoutes: Sendable {
+struct PlayerRoutes: PlayersRoutes {
   let players: any PlayerStore
   let attempts: Attempts
   let present: Present
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("players") { request, context in
@@ -51,7 +50,7 @@ struct PlayerRoutes: Sendable {
       try await present.remove(me, request, context)
       return Response(status: .noContent)
     }
-    SettingRoutes(players: players, present: present, options: options).add(to: router)
+    SettingRoutes(players: players, present: present).add(to: router)
   }
 
   private func me(_ request: Request, _ context: AskContext) async throws -> PlayerAnswer {

@@ -4,10 +4,9 @@ import Play
 import Storage
 
 /// The API of a player's settings: named texts, bounded in number and length.
-struct SettingRoutes: Sendable {
+struct SettingRoutes: PlayersRoutes {
   let players: any PlayerStore
   let present: Present
-  let options: ServerOptions
 
   /// Maximum number of settings per player.
   static let most = 100

@@ -7,15 +7,13 @@ import Solver
 import Storage
 
 /// The API of the catalogue of named puzzles, which may be on another machine.
-struct CatalogueRoutes: Sendable {
+struct CatalogueRoutes: GuardedRoutes {
   let catalogue: any CatalogueStore
   let challenges: (any ChallengeStore)?
   let maker: PuzzleMaker
   let grading: Grading
   let registry: SessionRegistry
-  let present: Present
   let access: Access
-  let options: ServerOptions
   /// The packs' puzzles, if the catalogue is filled with them.
   let shipped: ShippedPuzzles?
 

@@ -7,7 +7,7 @@ import Scripting
 import Storage
 
 /// The API of a player's challenges. They contain the whole puzzle, so they need no catalogue.
-struct ChallengeRoutes: Sendable {
+struct ChallengeRoutes: PlayersRoutes {
   let challenges: any ChallengeStore
   let catalogue: (any CatalogueStore)?
   let samples: Samples
@@ -16,7 +16,6 @@ struct ChallengeRoutes: Sendable {
   let registry: SessionRegistry
   let keeper: ChallengeKeeper
   let present: Present
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("challenges") { request, context in try await list(request, context) }

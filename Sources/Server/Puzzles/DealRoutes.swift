@@ -6,12 +6,11 @@ import Scripting
 import Synchronization
 
 /// The API of levels that are made without a game: `POST /api/rules/{name}/deal`.
-struct DealRoutes: Sendable {
+struct DealRoutes: GuardedRoutes {
   let library: Library
   let lists: OwnLists
   let finder: PuzzleFinder
   let access: Access
-  let options: ServerOptions
 
   /// Maximum number of remarks in a response.
   private static let mostRemarks = 100

@@ -6,10 +6,9 @@ import Scripting
 import Storage
 
 /// The API of weekly leaderboards: each player's best verified score of a level.
-struct BoardRoutes: Sendable {
+struct BoardRoutes: PlayersRoutes {
   let boards: any LeaderboardStore
   let present: Present
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("leaderboard") { request, context in

@@ -5,10 +5,9 @@ import Play
 import Storage
 
 /// The API of results: statistics, days, and the history of games with several players.
-struct ResultRoutes: Sendable {
+struct ResultRoutes: PlayersRoutes {
   let results: any ResultStore
   let present: Present
-  let options: ServerOptions
 
   /// Maximum number of days in a response.
   private static let days = 7

@@ -9,15 +9,13 @@ import Storage
 import Worksheets
 
 /// The API of worksheets. Each is made for a bounded time.
-struct SheetRoutes: Sendable {
+struct SheetRoutes: GuardedRoutes {
   let library: Library
   let registry: SessionRegistry
   let levels: (any OwnLevelStore)?
   let lists: OwnLists
-  let present: Present
   let access: Access
   let work: WorkQueue
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("sheets") { request, context in try await print(request, context) }

@@ -6,10 +6,9 @@ import Scripting
 import Solver
 
 /// The API of trying packs being written: boards, verdicts, sizes, tests.
-struct TrialRoutes: Sendable {
+struct TrialRoutes: GuardedRoutes {
   let workshops: Workshops
   let access: Access
-  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("drafts/:name/trial") { request, context in

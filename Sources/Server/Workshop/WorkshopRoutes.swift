@@ -7,10 +7,9 @@ import Play
 import Scripting
 
 /// The API of packs being written: drafts and their files.
-struct WorkshopRoutes: Sendable {
+struct WorkshopRoutes: GuardedRoutes {
   let workshops: Workshops
   let access: Access
-  let options: ServerOptions
   /// Whether the page's editor is installed on this machine.
   let hasEditor: Bool
 
@@ -52,7 +51,7 @@ struct WorkshopRoutes: Sendable {
     router.get("drafts/:name/archive") { request, context in
       try await desk(request, context).archive(request, name(context))
     }
-    TrialRoutes(workshops: workshops, access: access, options: options).add(to: router)
+    TrialRoutes(workshops: workshops, access: access).add(to: router)
   }
 
   private func desk(_ request: Request, _ context: AskContext) async throws -> WorkshopDesk {
