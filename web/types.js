@@ -32,6 +32,7 @@
  * @property {string} [more] the second clue, once requested
  * @property {string} [asks] the move that asks for it
  * @property {"open"|"filled"|"right"} state
+ * @property {string} [answer] a right answer as its list writes it
  * @property {false} [listed] in no list of clues, only there to write along
  */
 

@@ -174,7 +174,7 @@ struct PuzzleBlock {
     guard options.bank == .always, let answer = puzzle.answer else { return [] }
     let words = answer.boards.flatMap { board in
       let texts = Dictionary(board.cells.map { ($0.at, $0.text ?? "") }) { first, _ in first }
-      return (board.entries ?? []).map { entry in entry.cells.compactMap { texts[$0] }.joined() }
+      return (board.entries ?? []).map { entry in entry.answer ?? entry.cells.compactMap { texts[$0] }.joined() }
     }
     return words.filter { !$0.isEmpty }.sorted()
   }

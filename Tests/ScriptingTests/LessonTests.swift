@@ -74,6 +74,18 @@ import Testing
     let down = grid.split(whereSeparator: \.isNewline).map { $0.map { $0 } }
     let letters = Set(grid.filter(\.isLetter).uppercased())
     #expect(letters.isSubset(of: Set("CHIENALLERHEUREUXAIDER")) && !down.isEmpty, "\(grid)")
+    // Banks on paper have what was written, and another answer is known.
+    let clues = "\(crossword.level["clues"] ?? "")"
+    for text in ["le chien (m.)", "heureux/heureuse", "heureuse", "aider qn"] {
+      #expect(clues.contains(text), "\(clues)")
+    }
+    for (name, left) in [("core:anagrams", "LECHIEN"), ("core:swapping", "THEDOG"), ("core:balloons", "lechien")] {
+      let puzzle = try #require(games.first { $0.rules.name == name }?.puzzle, "\(name)")
+      let tiles = puzzle.level["spelt"]?.sequence?.compactMap { $0.sequence?.compactMap(\.string).joined() } ?? []
+      let faces = puzzle.level["faces"]?.sequence?.compactMap(\.string).joined() ?? ""
+      #expect(!tiles.isEmpty || !faces.isEmpty, "\(name)")
+      #expect(!(tiles + [faces]).contains { $0.uppercased().contains(left.uppercased()) }, "\(name)")
+    }
     let sudoku = try #require(games.first { $0.rules.name == "core:word-sudoku" }?.puzzle)
     #expect("\(sudoku.level)".contains("le chien (m.)") && "\(sudoku.level)".contains("heureux/heureuse"))
     // The other side is taken apart by its own rules.

@@ -598,6 +598,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field asks? string The move that asks for it.
 ---@field state? string `open`, `filled` or `right`.
 ---@field listed? boolean `false` keeps it out of the lists of clues: the caret goes along it all the same.
+---@field answer? string A right answer as its list writes it, with article and accents; give none before it is right.
 
 ---A test of rules; what it does not mention is not looked at.
 ---@class test
@@ -696,6 +697,12 @@ function language_of(text) end
 ---@param text string
 ---@return boolean
 function is_from_right(text) end
+
+---The word of a text as teachers write it, `le chien (m.)`, `(to) go`, `heureux/heureuse`: the first alternative without notes, and without the article of the language.
+---@param text string
+---@param language? string
+---@return string
+function word_of(text, language) end
 
 ---What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads.
 ---@param name string

@@ -362,7 +362,8 @@ local function enter(grid, clues)
     end
     some = some or #cells > 0
     grid.entries[#grid.entries + 1] = { id = id, direction = direction, number = text, cells = cells, unlisted = unlisted,
-      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length, heading = titles[direction] }
+      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length, written = clue and clue.written,
+      others = clue and clue.others, heading = titles[direction] }
     known[id] = true
     if direction ~= "across" and direction ~= "down" then taken[table.concat(cells, ",")] = true end
     covered[direction .. (cells[1] or 0)] = true

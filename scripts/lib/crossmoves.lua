@@ -63,10 +63,15 @@ end
 local function count_wrong(s, cells)
   local changed, wrongs = {}, s.tally.wrongs or {}
   for at in places(s, cells) do changed[at] = true end
+  s.almost = nil
   for _, one in ipairs(crossplay.wrong_words(s, changed)) do
     local here = wrongs[one.id] or {}
-    if here[one.typed] or distinct(here) < most_wrong then here[one.typed] = (here[one.typed] or 0) + 1 end
-    wrongs[one.id] = here
+    if one.other then
+      s.almost = one.other
+    else
+      if here[one.typed] or distinct(here) < most_wrong then here[one.typed] = (here[one.typed] or 0) + 1 end
+      wrongs[one.id] = here
+    end
   end
   for _ in pairs(wrongs) do s.tally.wrongs = wrongs end
 end

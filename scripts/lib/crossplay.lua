@@ -124,7 +124,8 @@ local function progress(s)
   return p
 end
 
--- The words with one of these places that are full and wrong, with what is written in them.
+-- The words with one of these places that are full and wrong, with what is written in them, and `other` if it is another right
+-- answer of the list, for which the grid has no place.
 function M.wrong_words(s, changed)
   local grid, found = of(s), {}
   for _, entry in ipairs(grid.entries) do
@@ -135,7 +136,13 @@ function M.wrong_words(s, changed)
       wrong = wrong or not is_right(s, grid, at)
       typed[index] = text
     end
-    if here and full and wrong then found[#found + 1] = { id = entry.id, typed = table.concat(typed) } end
+    if here and full and wrong then
+      local text, other = table.concat(typed), nil
+      for _, one in ipairs(entry.others or {}) do
+        if letters.spelt(one, grid.writing) == text then other = one end
+      end
+      found[#found + 1] = { id = entry.id, typed = text, other = other }
+    end
   end
   return found
 end

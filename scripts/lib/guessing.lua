@@ -48,13 +48,13 @@ end
 function M.deal(o, draw, _, level)
   if level.spelt then return {} end
   local drawn, reason = pairs_of.draw(o, draw, 1, function(pair)
-    return #pairs_of.letters(pair.asked, o.asked) >= 2 and #clusters(pairs_of.plain(pair.asked)) <= 20
+    return #pairs_of.letters(pair.asked, o.asked) >= 2 and #clusters(pairs_of.plain(pair.asked, o.asked)) <= 20
   end)
   if not drawn then return nil, reason end
   local spelt, seen = {}, {}
   for number, pair in ipairs(drawn) do
     spelt[number] = {}
-    for index, one in ipairs(clusters(pairs_of.plain(pair.asked))) do
+    for index, one in ipairs(clusters(pairs_of.plain(pair.asked, o.asked))) do
       local is_letter = #letters_of(one, o.asked) > 0
       spelt[number][index] = is_letter and letter_of(one, o.asked) or one
       if is_letter then seen[spelt[number][index]] = true end

@@ -32,11 +32,9 @@ function M.refusal(o)
     zh = "显示的词和要答的词要用两种不同的语言，现在都是“" .. o.shown .. "”" }, "asked"
 end
 
--- A word as it is written into cells: without notes in brackets, and of several alternatives the first.
-function M.plain(text)
-  local bare = string.gsub(string.gsub(text, "%b()", " "), "（.-）", " ")
-  return string.match(string.match(bare, "^[^;/；]*"), "^%s*(.-)%s*$")
-end
+-- A word as it is written into cells: without notes and without the article of its language, and of several alternatives the
+-- first.
+M.plain = word_of
 
 -- That a list has too few suitable words.
 function M.too_few(least, count)
@@ -96,7 +94,7 @@ end
 
 -- The letters of a word, one a cell; none if it has no letters.
 function M.letters(text, language)
-  return letters_of(M.plain(text), language)
+  return letters_of(M.plain(text, language), language)
 end
 
 -- Different texts of a list in the order of their first places, and the place of each.

@@ -36,7 +36,7 @@ local function entries(s, p)
     list[index] = {
       id = entry.id, direction = entry.direction, heading = entry.heading or crossplay.headings[entry.direction],
       number = entry.number, listed = not entry.unlisted,
-      cells = cells(p.grid, entry.cells), clue = clue, state = state, more = opened[entry.id] and entry.more or nil,
+      cells = cells(p.grid, entry.cells), clue = clue, state = state, answer = state == "right" and entry.written or nil, more = opened[entry.id] and entry.more or nil,
       asks = entry.more and not opened[entry.id] and not crossplay.competing(s) and "more \"" .. entry.id .. "\"" or nil,
     }
   end
@@ -280,6 +280,10 @@ return {
     crossplay.tell_mistakes(v, s)
     if crossplay.competing(s) and not crossplay.over(s) then v:secret() end
     v:status(status(s, p))
+    if s.almost and not crossplay.competing(s) then
+      v:remark { en = "Almost: “" .. s.almost .. "” is right, too; here another word is wanted.",
+        fr = "Presque : « " .. s.almost .. " » est juste aussi ; il faut ici un autre mot.", zh = "差一点：“" .. s.almost .. "”也对，但这里要填另一个词。" }
+    end
     v:counter("percent", p.filled * 100 // p.open, { en = "Completed, %", fr = "Rempli, %", zh = "完成度（%）" })
     v:counter("moves", s.tally.moves or 0, { en = "Moves", fr = "Coups", zh = "步数" })
     v:counter("help", s.tally.hints or 0, { en = "Help used", fr = "Aides", zh = "使用帮助" })

@@ -275,6 +275,11 @@ return {
     counters = { tickets = 0 }, outcome = false,
   },
   {
+    name = "another right answer of the list is no mistake, and its word is named",
+    level = level { clues = { { direction = "across", number = 1, clue = "pet", written = "the cat", others = { "l’ours", "dog" } } } },
+    moves = { "enter r1c1,r1c2,r1c3 \"dog\"" }, state = { almost = "dog" }, outcome = false,
+  },
+  {
     name = "what the player had written in a file is there",
     level = level { written = { r1c1 = "c", r2c2 = "x", r9c9 = "y" } },
     board = [[ C.. / ... / ... ]],

@@ -122,8 +122,9 @@ export function drawClues(clues, words, place, habits, view) {
   write(clues.arrow, entry ? { row: words.fromRight ? "←" : "→", column: "↓", other: "⤳" }[axis(entry)] : "");
   set(clues.turn, "aria-label", clues.w("turn", { entry: entry ? `${entry.number} ${entry.heading}` : "" }));
   write(clues.text, entry?.clue || (entry && entry.listed !== false ? clues.w("noClue") : ""));
-  write(clues.more, entry?.more ?? "");
-  clues.more.hidden = !entry?.more;
+  const more = [entry?.more, entry?.answer && `✓ ${entry.answer}`].filter(Boolean).join(" · ");
+  write(clues.more, more);
+  clues.more.hidden = more === "";
   drawRepeated(clues, words, entry, place.at, habits.repeat);
   drawSwitches(clues, view);
   set(clues.smart, "aria-pressed", String(habits.after === "smart"));

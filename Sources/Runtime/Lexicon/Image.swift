@@ -6,7 +6,7 @@
 ///     32 for each section: offset, length, 4 bytes each             then the sections
 enum Image {
   static let magic = Array("QLEXICON".utf8)
-  static let version = 2
+  static let version = 3
   static let head = 32
   /// Bytes per phrase in the section `phrases`: record 4, languages 4 (one bit each), theme 2, level 1, zero 1.
   static let phraseSize = 12

@@ -56,7 +56,7 @@ extension Lexicon {
 
   private func spells(_ phrase: Phrase, _ key: [UInt8], _ language: String?) -> Bool {
     (language.map { [$0] } ?? languages).contains { code in
-      phrase.spellings(in: code).contains { Folding.spelling($0) == key }
+      phrase.lineSpellings(in: code).contains { Folding.spelling($0) == key }
     }
   }
 

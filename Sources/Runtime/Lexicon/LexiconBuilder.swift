@@ -106,7 +106,10 @@ public struct LexiconBuilder {
       mask |= 1 << UInt32(number)
       records.add(.text, language: number, text)
       for other in phrase.alternatives[language] ?? [] { records.add(.alternative, language: number, other) }
-      index(phrase.spellings(in: language), number, isText: phrase.glosses[language] == nil)
+      let spellings = phrase.spellings(in: language)
+      index(
+        phrase.lineSpellings(in: language), number,
+        texts: phrase.glosses[language] == nil ? spellings.count : 0)
     }
     if let traditional = phrase.traditional { records.add(.traditional, traditional) }
     if let reading = phrase.reading {
@@ -130,15 +133,15 @@ public struct LexiconBuilder {
     count += 1
   }
 
-  /// Indexes texts: as whole lines, and for search unless the meanings already cover them.
-  private mutating func index(_ spellings: [String], _ language: Int, isText: Bool) {
+  /// Indexes texts: as whole lines, and the first of them for search, none if the meanings already cover them.
+  private mutating func index(_ spellings: [String], _ language: Int, texts count: Int) {
     var seen: [UInt64] = []
-    for spelling in spellings {
+    for (place, spelling) in spellings.enumerated() {
       let hash = Folding.hash(Folding.spelling(spelling))
       if seen.contains(hash) { continue }
       seen.append(hash)
-      self.spellings.append((hash, UInt32(clamping: count)))
-      if isText { texts.add(Folding.search(spelling), language: language) }
+      self.spellings.append((hash, UInt32(clamping: self.count)))
+      if place < count { texts.add(Folding.search(spelling), language: language) }
     }
   }
 

@@ -51,10 +51,16 @@ public struct Phrase: Hashable, Sendable {
     return spellings
   }
 
-  /// The tiles that form a phrase.
+  /// All texts that a line of tiles may spell: the accepted spellings, and each without article and notes.
+  func lineSpellings(in language: String) -> [String] {
+    let spellings = spellings(in: language)
+    return spellings + spellings.compactMap { WordForm.bareWord($0, language: language) }
+  }
+
+  /// The tiles that form a phrase; a text without its article and notes.
   public func tiles(of side: PhraseSide, by tiling: Tiling = .characters) -> [String] {
     switch side {
-    case .text(let language): texts[language].map(tiling.tiles) ?? []
+    case .text(let language): texts[language].map { tiling.tiles(WordForm.bareWord($0, language: language) ?? $0) } ?? []
     case .reading: reading.map(Pinyin.syllables) ?? []
     }
   }

@@ -39,6 +39,18 @@ public struct WordForm: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// The word of a text alone, where it is another than the text.
+  static func bareWord(_ text: String, language: String) -> String? {
+    // Most texts are one word without signs, and need no closer look.
+    guard
+      text.utf8.contains(where: {
+        $0 == 0x20 || $0 == 0x27 || $0 == 0x28 || $0 == 0x2F || $0 == 0x3B || $0 == 0x5B || $0 == 0xE2 || $0 == 0xEF
+      })
+    else { return nil }
+    let word = WordForm(text, language: language).word
+    return word == text ? nil : word
+  }
+
   /// A text without its brackets; with and without an ending in brackets.
   private static func unbracketed(_ text: String, _ notes: inout [String]) -> [String] {
     var plain = ""

@@ -151,6 +151,8 @@ public struct View: Hashable, Sendable, Codable {
     public var state: String
     /// `false` for a word that is in no list of clues and only there to write along; absent is a word of its list.
     public var listed: Bool?
+    /// A right answer as its list writes it, with article and accents.
+    public var answer: String?
 
     /// Whether it is in its list of clues.
     public var isListed: Bool { listed != false }
@@ -158,7 +160,8 @@ public struct View: Hashable, Sendable, Codable {
     /// An entry by its parts.
     public init(
       id: String, direction: String, heading: String, number: String, cells: [String], clue: String,
-      more: String? = nil, asks: String? = nil, state: String = "open", listed: Bool? = nil
+      more: String? = nil, asks: String? = nil, state: String = "open", listed: Bool? = nil,
+      answer: String? = nil
     ) {
       self.id = id
       self.direction = direction
@@ -170,6 +173,7 @@ public struct View: Hashable, Sendable, Codable {
       self.asks = asks
       self.state = state
       self.listed = listed
+      self.answer = answer
     }
   }
 

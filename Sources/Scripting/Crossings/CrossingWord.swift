@@ -21,6 +21,10 @@ struct CrossingWord {
   var level: Int?
   /// Its line in a text.
   var line: Int?
+  /// As its list writes it, with article and notes, where the grid leaves these out.
+  var written: String?
+  /// Other right answers.
+  var alternatives: [String] = []
   /// The lengths of its parts as crosswords tell them, `3,4` or `3-4`; `nil` where it is one word.
   private var length: String?
 
@@ -71,7 +75,19 @@ struct CrossingWord {
     fields["level"] = level.map(PlayValue.integer)
     fields["length"] = length.map(PlayValue.string)
     fields["line"] = line.map(PlayValue.integer)
+    let written = written ?? text
+    if written != letters { fields["written"] = .string(written) }
+    if !alternatives.isEmpty { fields["alternatives"] = .sequence(alternatives.map(PlayValue.string)) }
     return fields
+  }
+
+  /// A word of a list as a grid takes it: without article and notes, which stay in what is written.
+  init(_ text: String, alternatives: [String], written: String? = nil, language: String) {
+    let form = WordForm(text, language: language)
+    self.init(form.word)
+    let full = written ?? text
+    if full != form.word { self.written = full }
+    self.alternatives = form.alternatives + alternatives.map { WordForm($0, language: language).word }
   }
 }
 
@@ -207,7 +223,9 @@ struct CrossingWordReader {
     let languages = isAlone ? [answer] : [wish.clue, answer]
     for phrase in try source.phrases(languages: languages, theme: wish.theme, level: wish.level) {
       guard let text = phrase.texts[answer] else { continue }
-      var word = CrossingWord(text)
+      var word = CrossingWord(
+        text, alternatives: phrase.alternatives[answer] ?? [], written: phrase.textWithArticle(in: answer),
+        language: answer)
       word.clue = phrase.clue ?? (answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue])
       word.more = phrase.more
       word.score = phrase.score
@@ -263,7 +281,15 @@ struct CrossingWordReader {
         column.flatMap { $0 < record.values.count ? record.values[$0] : nil }.flatMap { $0.isEmpty ? nil : $0 }
       }
       guard let text = value(answer) else { continue }
-      take([text, clues.lazy.compactMap { value($0) }.first, value(more), value(score)], record.line)
+      // A word in the column of its language is one of a word list, perhaps with article and notes.
+      let full = spelt != nil ? value(column([wish.answer])) : table.columns[answer] == wish.answer ? text : nil
+      let form = full.map { WordForm($0, language: wish.answer) }
+      let count = words.count
+      take([spelt == nil ? form?.word ?? text : text, clues.lazy.compactMap { value($0) }.first, value(more), value(score)], record.line)
+      if words.count > count, let full, let form {
+        words[count].written = full
+        words[count].alternatives = form.alternatives
+      }
     }
   }
 

@@ -143,6 +143,7 @@ final class Sandbox {
     try install("clusters", try state.function("clusters") { call in try letters.clusters(call) })
     try install("language_of", try state.function("language_of") { call in try letters.language(call) })
     try install("is_from_right", try state.function("is_from_right") { call in try letters.isFromRight(call) })
+    try install("word_of", try state.function("word_of") { call in try letters.word(call) })
     try install(
       "require",
       try state.function("require") { [unowned self] call in .value(try self.require(try call.string(1))) })

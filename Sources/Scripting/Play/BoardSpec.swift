@@ -15,7 +15,9 @@ struct BoardSpec {
     "no_help", "conflicts", "from_right", "letters", "language", "slides",
   ]
   private static let gestures = ["tap", "drag", "stroke", "letter", "type", "clear", "check", "reveal"]
-  static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed"]
+  static let entryNames = [
+    "id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed", "answer",
+  ]
   /// The most words a board may have, as many as a crossword's file.
   private static let mostEntries = 1 << 16
 
@@ -204,7 +206,7 @@ struct BoardSpec {
           to: TextLimits.name),
         cells: try cells(fields["cells"], "\(name).cells").map(\.description), clue: text(fields["clue"]) ?? "",
         more: text(fields["more"]), asks: fields["asks"]?.string, state: state,
-        listed: fields["listed"] == false ? false : nil)
+        listed: fields["listed"] == false ? false : nil, answer: fields["answer"]?.string)
     }
   }
 

@@ -110,6 +110,10 @@ public enum ScriptAPI {
       "is_from_right", [("text", "string")], "boolean",
       "Whether most letters of a text are of scripts that run from the right."),
     function(
+      "word_of", [("text", "string"), ("language", "string?")], "string",
+      "The word of a text as teachers write it, `le chien (m.)`, `(to) go`, `heureux/heureuse`: the first alternative without notes, and "
+        + "without the article of the language."),
+    function(
       "require", [("name", "string")], "any",
       "What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads."),
   ]

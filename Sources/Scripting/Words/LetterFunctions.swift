@@ -1,5 +1,6 @@
-// Letters in a script's hands: `letters_of`, `letter_of`, `clusters`, `language_of`, `is_from_right`.
+// Letters in a script's hands: `letters_of`, `letter_of`, `clusters`, `language_of`, `is_from_right`, `word_of`.
 import Letters
+import Lexicon
 import LuaBridge
 
 /// The global functions about letters. They know languages, not games.
@@ -45,6 +46,11 @@ final class LetterFunctions {
   /// `is_from_right(text)`.
   func isFromRight(_ call: LuaCall) throws -> LuaReturn {
     .boolean(Alphabet.runsFromRight(CollectionOfOne(try text(call))))
+  }
+
+  /// `word_of(text, language)`.
+  func word(_ call: LuaCall) throws -> LuaReturn {
+    .string(WordForm(try text(call), language: try call.optionalString(2) ?? "").word)
   }
 
   private func text(_ call: LuaCall) throws -> String {

@@ -17,7 +17,8 @@ extension View.Entry: WireRecord {
     self.init(
       id: try fields(\.id), direction: try fields(\.direction), heading: try fields(\.heading),
       number: try fields(\.number), cells: try fields(\.cells), clue: try fields(\.clue), more: try fields(\.more),
-      asks: try fields(\.asks), state: try fields(\.state), listed: try fields(\.listed))
+      asks: try fields(\.asks), state: try fields(\.state), listed: try fields(\.listed),
+      answer: try fields(\.answer))
   }
 }
 
