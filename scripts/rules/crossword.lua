@@ -36,7 +36,8 @@ local function entries(s, p)
     list[index] = {
       id = entry.id, direction = entry.direction, heading = entry.heading or crossplay.headings[entry.direction],
       number = entry.number, listed = not entry.unlisted,
-      cells = cells(p.grid, entry.cells), clue = clue, state = state, answer = state == "right" and entry.written or nil, more = opened[entry.id] and entry.more or nil,
+      cells = cells(p.grid, entry.cells), clue = clue, state = state,
+      answer = state == "right" and entry.written or nil, more = opened[entry.id] and entry.more or nil,
       asks = entry.more and not opened[entry.id] and not crossplay.competing(s) and "more \"" .. entry.id .. "\"" or nil,
     }
   end

@@ -60,7 +60,8 @@ public struct Phrase: Hashable, Sendable {
   /// The tiles that form a phrase; a text without its article and notes.
   public func tiles(of side: PhraseSide, by tiling: Tiling = .characters) -> [String] {
     switch side {
-    case .text(let language): texts[language].map { tiling.tiles(WordForm.bareWord($0, language: language) ?? $0) } ?? []
+    case .text(let language):
+      texts[language].map { tiling.tiles(WordForm.bareWord($0, language: language) ?? $0) } ?? []
     case .reading: reading.map(Pinyin.syllables) ?? []
     }
   }

@@ -284,8 +284,9 @@ struct CrossingWordReader {
       // A word in the column of its language is one of a word list, perhaps with article and notes.
       let full = spelt != nil ? value(column([wish.answer])) : table.columns[answer] == wish.answer ? text : nil
       let form = full.map { WordForm($0, language: wish.answer) }
+      let word = spelt == nil ? form?.word ?? text : text
       let count = words.count
-      take([spelt == nil ? form?.word ?? text : text, clues.lazy.compactMap { value($0) }.first, value(more), value(score)], record.line)
+      take([word, clues.lazy.compactMap { value($0) }.first, value(more), value(score)], record.line)
       if words.count > count, let full, let form {
         words[count].written = full
         words[count].alternatives = form.alternatives

@@ -161,7 +161,9 @@ extension ScriptAPI {
       field("asks", "string?", "The move that asks for it."),
       field("state", "string?", "`open`, `filled` or `right`."),
       field("listed", "boolean?", "`false` keeps it out of the lists of clues: the caret goes along it all the same."),
-      field("answer", "string?", "A right answer as its list writes it, with article and accents; give none before it is right."),
+      field(
+        "answer", "string?",
+        "A right answer as its list writes it, with article and accents; give none before it is right."),
     ])
 
   static let test = ScriptType(
