@@ -56,7 +56,7 @@ export function pairsIn(text) {
   const counts = ["\t", ";", ",", " – ", " — ", " - ", "="].map((separator) => ({ separator,
     count: lines.filter((line) => split(line, separator).length > 1).length }));
   const best = counts.reduce((one, other) => (other.count > one.count ? other : one), counts[0]);
-  return lines.slice(0, mostPairs).map((line) => {
+  return lines.map((line) => {
     const [first, second] = best.count > 0 ? split(line, best.separator) : [line];
     return [first.trim(), (second ?? "").trim()];
   });
@@ -68,7 +68,7 @@ export function pairsIn(text) {
  * @param {number} at the row, from 0
  * @param {0|1} side
  * @param {string} text
- * @returns {Pair[]}
+ * @returns {Pair[]} all of them, also more than are kept
  */
 export function pasted(rows, at, side, text) {
   const pairs = pairsIn(text);
@@ -81,7 +81,7 @@ export function pasted(rows, at, side, text) {
     if (isList) all[place] = pair;
     else all[place][side] = pair[0];
   });
-  return all.slice(0, mostPairs);
+  return all;
 }
 
 /**

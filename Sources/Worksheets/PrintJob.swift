@@ -7,7 +7,7 @@ import Play
 /// A worksheet to draw, in this process or in a worker.
 public struct PrintJob: Sendable, Codable {
   /// The output formats.
-  public enum Form: String, Sendable, Codable {
+  public enum Form: String, Sendable, CaseIterable, Codable {
     /// One PDF file.
     case pdf
     /// A JSON object whose `pages` are SVG images.

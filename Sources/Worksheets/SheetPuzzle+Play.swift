@@ -5,6 +5,9 @@ public import Play
 import Solver
 
 extension SheetPuzzle {
+  /// The seat for which a rule set of one player shows what is printed, and the one for the answers.
+  private static let (sheetSeat, answerSeat) = (0, -1)
+
   /// The beginning of a game and, if requested, its solved end.
   ///
   /// - Parameters:
@@ -22,11 +25,21 @@ extension SheetPuzzle {
     let names = Array(repeating: "", count: puzzle.rules.seats)
     let head = JournalHead(session: "print", puzzle: puzzle, seed: seed, seats: names, day: "2000-01-01")
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
-    let view = try await session.view(in: language, at: 0)
+    let isAlone = puzzle.rules.seats == 1
+    let view = try await session.view(in: language, seat: isAlone ? SheetPuzzle.sheetSeat : nil, at: 0)
     var solved: Solved?
-    if wantsAnswer { solved = try await Solved(session, view) }
+    var answer: View?
+    if wantsAnswer {
+      solved = try await Solved(session, view)
+      answer = try await solved?.session.view(in: language, at: 0)
+      if answer == nil, isAlone {
+        // A rule set may have answers for paper that no play leads to.
+        let told = try await session.view(in: language, seat: SheetPuzzle.answerSeat, at: 0)
+        if told.fields != view.fields || told.boards != view.boards { answer = told }
+      }
+    }
     self.init(
-      view: view, answer: try await solved?.session.view(in: language, at: 0), moves: solved?.moves ?? [],
+      view: view, answer: answer, moves: solved?.moves ?? [],
       instructions: puzzle.rules.paper?.text(in: language), address: address(session),
       origin: isDrawn ? "\(name) · \(seed)" : name, seed: isDrawn ? seed : nil)
   }

@@ -203,6 +203,11 @@ def worksheets(count, browser, server):
         page.wait_for_function("() => window.printed === 4", timeout=60000)
         page.emulate_media(media="print")
         assert page.locator(".printed").is_visible() and not page.locator("#app").is_visible()
+        pages = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", page.pdf(prefer_css_page_size=True))
+        # Of their full size, A4 across, whatever margins the browser would add; a smaller paper gets all of them, too.
+        assert len(pages) == 4 and all(abs(float(wide) - 842) < 1 and abs(float(high) - 595) < 1 for wide, high in pages), pages
+        small = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", page.pdf(format="A6"))
+        assert len(small) == 4, small
         page.emulate_media(media="screen")
         page.evaluate("window.dispatchEvent(new Event('afterprint'))")
         expect(page.locator(".printed")).to_have_count(0)

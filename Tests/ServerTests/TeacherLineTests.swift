@@ -239,6 +239,34 @@ import Testing
   }
 }
 
+@Suite struct `A list that games can hardly use` {
+  @Test(arguments: [
+    ("dog, chien", "fr", 1), ("dog, dog\ncat, cat\nbird, oiseau", "fr", 1), ("dog, chien\nDog, chien", "fr", 1),
+    ("🐶, 🍎\n🐱, 🍐\n🐭, 🍊", "fr", 3), ("dog, σκύλος\ncat, γάτα\nbird, πουλί\nfish, ψάρι", "el", 4),
+    ("x\(String(repeating: "y", count: 50)), z\(String(repeating: "w", count: 50))", "fr", 1),
+  ]) func `gets a reason for each game that it does not make`(words: String, asked: String, pairs: Int) async throws {
+    try await withServer { client in
+      let body = try CanonicalJSON.text([
+        "words": PlayValue.string(words), "languages": .sequence(["en", .string(asked)]), "asked": .string(asked),
+      ])
+      let answer = try await client.send(.post, "/api/lessons", body)
+      #expect(answer.status == 200 && answer["pairs"] as? Int == pairs, "\(answer.body)")
+      let games = try #require(answer["games"] as? [[String: Any]])
+      let failed = games.filter { !($0["board"] is [String: Any]) }
+      #expect(games.count > failed.count && !failed.isEmpty)
+      for game in failed { #expect((game["remarks"] as? [String])?.first?.count ?? 0 > 20, "\(game)") }
+    }
+  }
+
+  @Test func `may be printed only on a paper that there is`() async throws {
+    let sheet = #"{"items":[{"level":"first-steps/four"}],"seed":"7","format":"pages","paper":"a6"}"#
+    try await withServer { client in
+      let refused = try await client.send(.post, "/api/sheets", sheet)
+      #expect(refused.status == 400 && refused.text == #"`paper` must be one of a4, letter, got "a6""#, "\(refused.body)")
+    }
+  }
+}
+
 @Suite struct `The address for others` {
   @Test func `is the public one, else this machine's in its network, and none on loopback`() {
     var options = ServerOptions(webRoot: "")

@@ -6,7 +6,7 @@ import { asking, usualAsked } from "../../web/lessonsides.js";
 import { found, groups } from "../../web/screens/assigning.js";
 import { isFinished, podium, sorted } from "../../web/screens/classcells.js";
 import { nextTask } from "../../web/screens/classtasks.js";
-import { different } from "../../web/screens/lessongames.js";
+import { different, reasons } from "../../web/screens/lessongames.js";
 
 const state = (/** @type {any} */ more) => ({ session: "s", phase: "play", result: null, percent: 0, time: 0, moves: 0, mistakes: 0, hints: 0,
   peeks: 0, wrong: [], late: false, ...more });
@@ -101,5 +101,9 @@ describe("Two games of one name", () => {
     const all = [game(1), game(3)];
     assert.equal(different(all[0], all, rules), "Lines: 1");
     assert.equal(different(all[0], [all[0]], rules), "");
+    // The reason of the smallest board is the one that matters.
+    const failed = (/** @type {string} */ title, /** @type {string} */ why) => /** @type {any} */ ({ title, remarks: [why] });
+    assert.deepEqual(reasons([failed("Sudoku", "4 needed"), failed("Bingo", "9 needed"), failed("Sudoku", "6 needed")]),
+      ["Sudoku: 4 needed", "Bingo: 9 needed"]);
   });
 });

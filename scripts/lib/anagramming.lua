@@ -38,6 +38,16 @@ end
 
 local GONE = { en = "This letter is not among those that are left.", fr = "Cette lettre n’est pas parmi celles qui restent.", zh = "剩下的字母中没有这个字母。" }
 
+-- Each word on paper: its letters and its translation, with a line to write on.
+function M.paper(v, s)
+  for number, pair in ipairs(s.level.pairs) do
+    local letters = {}
+    for place, index in ipairs(s.level.mixed[number]) do letters[place] = s.level.spelt[number][index] end
+    v:field("word" .. number, { before = table.concat(letters, " ") .. " · " .. pair.shown .. " =", text = s.seat < 0 and pair.asked or "",
+      state = s.seat < 0 and "right" or "open", language = s.options.asked })
+  end
+end
+
 -- Deals words and the order in which their letters lie.
 function M.deal(o, draw, _, level)
   if level.mixed then return {} end

@@ -69,6 +69,15 @@ function M.tell_pairs(v, s)
   M.tell(v, s, function(index) return s.level.pairs[index].shown, s.level.pairs[index].asked end)
 end
 
+-- The cards of a game on paper: each word with a line to write its translation on.
+function M.paper(v, s)
+  for number, index in ipairs(s.queue) do
+    local pair = s.level.pairs[index]
+    v:field("card" .. number, { before = pair.shown .. " =", text = s.seat < 0 and pair.asked or "", state = s.seat < 0 and "right" or "open",
+      language = s.options.asked })
+  end
+end
+
 -- What is said of the last answer, `s.given`, to the pair `s.latest`, by its `s.verdict`.
 function M.told(s)
   local pair = s.level.pairs[s.latest]

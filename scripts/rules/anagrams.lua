@@ -14,7 +14,11 @@ return {
       .. "La traduction dit de quel mot il s’agit.",
     zh = "一个单词的字母被打乱了。按正确的顺序点选或输入字母；点单词中的字母，可收回它和后面的字母。译文会提示是哪个单词。",
   },
-  paper = false,
+  paper = {
+    en = "Put the letters in order: they spell the translation of the word beside them.",
+    fr = "Remettez les lettres dans l’ordre : elles donnent la traduction du mot qui suit.",
+    zh = "把字母排成正确的顺序，拼出旁边单词的译文。",
+  },
   example = {
     level = { count = 1, words = "bird, oiseau", pairs = { { shown = "bird", asked = "oiseau" } }, spelt = { { "O", "I", "S", "E", "A", "U" } },
       mixed = { { 4, 1, 6, 3, 2, 5 } } },
@@ -31,6 +35,7 @@ return {
   moves = play.moves,
   outcome = function(s) if #s.queue == 0 then return { won = true } end end,
   view = function(v, s)
+    if s.seat < 1 then return play.paper(v, s) end
     local number = s.queue[1] or s.latest
     local word = s.level.spelt[number]
     local board, spent, wrong, is_over = grid(2, #word), {}, {}, #s.queue == 0

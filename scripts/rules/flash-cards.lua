@@ -26,7 +26,8 @@ return {
     zh = "输入卡片上单词的译文。答错会给出正确答案，这张卡会再出现，直到答对为止。有困难的卡在接下来几天还会出现，已经会的间隔越来越长。",
   },
   example = { level = { words = "bird, oiseau", count = 1 } },
-  undo = false, paper = false,
+  undo = false,
+  paper = { en = "Write the translation of each word.", fr = "Écrivez la traduction de chaque mot.", zh = "写出每个单词的译文。" },
   options = pairs_of.options(1, 12, 60, { answers.option }),
   lessons = { { count = 12 } },
   accepts = pairs_of.refusal,
@@ -59,6 +60,7 @@ return {
   },
   outcome = function(s) if #s.queue == 0 then return { won = true } end end,
   view = function(v, s)
+    if s.seat < 1 then return answers.paper(v, s) end
     local is_over, again, card = #s.queue == 0, {}, grid(1, 2)
     for index, is in ipairs(s.missed) do if is then again[#again + 1] = index end end
     card:put(1, 1, 1)

@@ -52,7 +52,10 @@ return {
       end,
     },
   },
-  undo = false, paper = false, search = false, -- a hint would have to look at the cards
+  paper = { en = "Cut out the cards. Turn over two at a time: a word and its translation are a pair.",
+    fr = "Découpez les cartes. Retournez-en deux à la fois : un mot et sa traduction forment une paire.",
+    zh = "把卡片剪下来。每次翻开两张，单词和它的译文是一对。" },
+  undo = false, search = false, -- a hint would have to look at the cards
   outcome = function(s)
     for _, done in ipairs(s.done) do if not done then return nil end end
     return { won = true }
@@ -67,6 +70,11 @@ return {
       local is_up = s.up[1] == place or s.up[2] == place
       if s.done[pair_of(s.board:get(place))] then right[#right + 1] = place
       elseif not is_up then covered[#covered + 1] = place end
+    end
+    if s.seat < 1 then -- all cards to cut out, in the answers a pair after the other
+      local sheet = grid(pairs_of.sides(#s.level.laid))
+      for index, place in ipairs(sheet:cells()) do sheet:put(place, s.seat < 0 and index or s.board:get(place)) end
+      return v:board(sheet, { entry = names })
     end
     v:board(s.board, { entry = names, tap = "turn {cell}", next = s.up, roles = { covered = covered, right = right } })
     pairs_of.count(v, s, found)

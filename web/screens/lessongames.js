@@ -30,8 +30,17 @@ export function drawGames(t, place, found, pairs, rules, acts) {
       printed.length > 0 && h("button", { type: "button", class: "button", onClick: () => acts.print(printed) }, t("lessonPrintAll"))),
     h("ul", { class: "cards lesson-games" }, cards.map((one) => one.element)),
     failed.length > 0 && h("section", { class: "stack", "aria-labelledby": "lesson-failed" }, h("h2", { id: "lesson-failed" }, t("lessonFailed")),
-      h("ul", { class: "lines" }, failed.map((one) => h("li", {}, `${one.title}: ${one.remarks.join(" ")}`)))));
+      h("ul", { class: "lines" }, reasons(failed).map((text) => h("li", {}, text)))));
   for (const one of cards) one.draw();
+}
+
+/**
+ * Why games cannot be made, once for each game: the first of its sizes needs least. Pure.
+ * @param {readonly Game[]} failed
+ */
+export function reasons(failed) {
+  const first = new Map(failed.map((one) => [one.title, one]).reverse());
+  return [...new Set(failed.map((one) => one.title))].map((title) => `${title}: ${first.get(title)?.remarks.join(" ")}`);
 }
 
 /**
@@ -72,7 +81,7 @@ function card(t, game, pairs, index, detail, acts) {
           onClick: () => acts.begin(item) }, t("play")),
         h("button", { type: "button", class: "button", "aria-label": t("giveOf", { title: name }),
           onClick: () => acts.give(item, game.title) }, t("give")),
-        h("button", { type: "button", class: "button", "aria-label": t("printOf", { title: name }),
+        game.onPaper && h("button", { type: "button", class: "button", "aria-label": t("printOf", { title: name }),
           onClick: () => acts.print([item], game.title) }, t("print")))));
   picture.inert = true;
   return { element, draw: () => drawPicture(t, picture, board) };

@@ -2,13 +2,15 @@
 // @ts-check
 import { fill, h, say } from "../dom.js";
 import { keep, localStore, remember } from "../options.js";
-import { judged, keptPairs, pasted, toggled } from "../ownpairs.js";
+import { judged, keptPairs, mostPairs, pasted, toggled } from "../ownpairs.js";
 
 /** @typedef {import("../texts.js").Say} Say */
 /** @typedef {import("../ownpairs.js").Pair} Pair */
 
 /** Where this browser keeps the words, their languages, the board's size and whether they were chosen. */
 const key = "quadrille.pairs";
+/** How many of the pairs that are too many are named. */
+const mostNamed = 12;
 /** The most characters of a word. */
 const longest = 200;
 
@@ -26,6 +28,8 @@ export function pairRows(t, { id, pick, languages, sizes }) {
   let isOwn = keptRows().own;
   /** The languages of the rows, which stay while the form shows those of a list. */
   let spoken = keptRows().languages;
+  /** How many pasted pairs are more than are kept. */
+  let dropped = 0;
   /** Whether the last change was a confirmation. */
   let isSet = false;
   const body = h("div", { class: "pair-rows" });
@@ -56,8 +60,9 @@ export function pairRows(t, { id, pick, languages, sizes }) {
     fill(said, faults.map((one) => h("li", { class: "problem" }, sentenceOf(one))));
     for (const one of body.querySelectorAll("[aria-invalid]")) one.removeAttribute("aria-invalid");
     for (const one of faults) input(one.rows[one.rows.length - 1] - 1, one.side)?.setAttribute("aria-invalid", "true");
-    extras.textContent = found.extra.length > 0
-      ? t("pairsExtra", { count: found.extra.length, need, words: found.extra.map((pair) => pair.filter(Boolean).join(" – ")).join("; ") }) : "";
+    const named = found.extra.slice(0, mostNamed).map((pair) => pair.filter(Boolean).join(" – ")).join("; ");
+    const surplus = found.extra.length + dropped;
+    extras.textContent = surplus > 0 ? t("pairsExtra", { count: surplus, need, words: surplus > mostNamed ? `${named} …` : named }) : "";
     return found;
   }
 
@@ -113,7 +118,9 @@ export function pairRows(t, { id, pick, languages, sizes }) {
     const text = event.clipboardData?.getData("text") ?? "";
     if (!/[\t\n\r]/.test(text.trim())) return;
     event.preventDefault();
-    rows = pasted(rows, row, side, text);
+    const whole = pasted(rows, row, side, text);
+    rows = whole.slice(0, mostPairs);
+    dropped = whole.length - rows.length;
     changed();
     draw();
     say(tally.textContent ?? "");

@@ -106,7 +106,8 @@ export function openPrint(context, items, title, { closed, heading: named } = {}
       if (pages.length > mostPages) return complain(t("printMany", { count: pages.length }));
       const images = pages.map((/** @type {string} */ page, /** @type {number} */ index) =>
         picture(page, t("printPage", { n: index + 1, count: pages.length })));
-      const place = h("div", { class: "printed" }, images);
+      const isWide = boxes.some((one) => one.name === "landscape" && one.box.checked);
+      const place = h("div", { class: "printed", "data-page": `${paper.value}${isWide ? "-wide" : ""}` }, images);
       document.body.append(place);
       document.body.classList.add("printing");
       await Promise.all(images.map((/** @type {HTMLImageElement} */ one) => one.decode().catch(() => {})));

@@ -48,6 +48,8 @@ actor ClassBoard {
 
   /// The games of a class, with their progress; it is missing or old where games are still being examined.
   ///
+  /// The clock of a game that is not in memory stands, so that the game need not be loaded to tell its time.
+  ///
   /// - Complexity: One statement, and the games with moves since the last request.
   func entries(of id: Classroom.ID) async throws -> [Entry] {
     let turnstile = turnstiles[id] ?? Turnstile(longestQueue: 32)
@@ -58,8 +60,15 @@ actor ClassBoard {
       var entries: [Entry] = []
       var waiting: [Work] = []
       let end = ContinuousClock.now + .milliseconds(ClassBoard.patience)
+      let live = await registry.held(of: works.filter { isKnown($0) && isRunning($0) }.map(\.session))
       for work in works {
-        if ContinuousClock.now < end || isKnown(work) {
+        if let known = progress[work.session], isKnown(work) {
+          let session = ContinuousClock.now < end ? live[work.session] : nil
+          let now = await session?.playTime
+          let later = now.map(known.at) ?? known
+          if progress[work.session] == known { progress[work.session] = later }
+          entries.append(Entry(work: work, progress: later))
+        } else if ContinuousClock.now < end {
           entries.append(Entry(work: work, progress: await progress(of: work)))
         } else {
           waiting.append(work)
@@ -81,10 +90,11 @@ actor ClassBoard {
   /// The progress of one game, with its wrong answers.
   func details(of work: Work) async -> ClassProgress? { await progress(of: work) }
 
-  /// Whether a game has not changed since it was examined, and its clock stands.
-  private func isKnown(_ work: Work) -> Bool {
-    progress[work.session].map { $0.n == work.n && $0.phase != .play } ?? false
-  }
+  /// Whether a game has not changed since it was examined, but for its clock.
+  private func isKnown(_ work: Work) -> Bool { progress[work.session]?.n == work.n }
+
+  /// Whether the clock of an examined game may run.
+  private func isRunning(_ work: Work) -> Bool { progress[work.session]?.phase == .play }
 
   /// Examines games after the answer that could not wait for them.
   private func examine(_ works: [Work], of id: Classroom.ID) {

@@ -110,6 +110,15 @@ actor SessionRegistry: Service {
     return try await services.stores.sessions.owner(of: name)
   }
 
+  /// Those of some sessions that are in memory, by name. It loads none, and does not count as a use.
+  func held(of names: [String]) -> [String: LiveSession] {
+    var held: [String: LiveSession] = [:]
+    for name in names {
+      if case .here(let session)? = entries[name]?.place { held[name] = session }
+    }
+    return held
+  }
+
   /// Lets a session go that was borrowed.
   func giveBack(_ loan: Loan) {
     let name = loan.session.name

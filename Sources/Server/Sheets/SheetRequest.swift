@@ -99,11 +99,14 @@ struct SheetRequest: Decodable {
     return text
   }
 
-  private func choice<Value: RawRepresentable>(
+  private func choice<Value: RawRepresentable & CaseIterable>(
     _ name: String, _ text: String?, _ fallback: Value
   ) throws -> Value where Value.RawValue == String {
     guard let text else { return fallback }
-    guard let value = Value(rawValue: text) else { throw Problem.request("`\(name)` knows no \"\(text.prefix(20))\"") }
+    guard let value = Value(rawValue: text) else { 
+      let choices = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem.request("`\(name)` must be one of \(choices), got \"\(text.prefix(20))\"")
+    }
     return value
   }
 }
