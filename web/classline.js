@@ -1,6 +1,6 @@
 // A teacher's messages to a class, above every screen of a pupil, and the class's news for that screen: one request waits for them.
 // @ts-check
-import { fill, h } from "./dom.js";
+import { fill, h, tell } from "./dom.js";
 import * as stored from "./options.js";
 
 /** Whether this browser is in a class is remembered, so that no other page asks. */
@@ -43,6 +43,8 @@ export function watchClass(api, speak) {
   let asked = 0;
   let version = "";
   let announced = "";
+  /** The name of the class, once it is known. */
+  let title = "";
 
   /**
    * @param {import("./texts.js").Say} t
@@ -63,6 +65,15 @@ export function watchClass(api, speak) {
       } }, t("classRead")));
   }
 
+  /** The class no longer has this player. */
+  async function gone() {
+    left();
+    window.dispatchEvent(new Event("quadrille-class-gone"));
+    const name = title;
+    title = "";
+    if (name !== "") tell((await speak())("classGone", { title: name }), "warning");
+  }
+
   /** Asks now; a request that waits no longer counts. */
   async function look() {
     const mine = (asked += 1);
@@ -75,9 +86,10 @@ export function watchClass(api, speak) {
     if (document.hidden) return;
     const answer = await api.ask("class", undefined, version && `&seen=${encodeURIComponent(version)}`);
     if (mine !== asked) return;
-    if (answer.status === 404) return left();
+    if (answer.status === 404) return gone();
     if (answer.status === 200) {
       version = String(answer.body.version ?? "");
+      title = String(answer.body.title ?? "");
       setState(answer.body);
       window.dispatchEvent(new CustomEvent("quadrille-room", { detail: answer.body }));
       const t = await speak();

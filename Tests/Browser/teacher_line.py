@@ -142,6 +142,15 @@ def words_to_class(count, browser, server):
         teacher.locator("fieldset.sides input[value=en]").check(force=True)
         teacher.reload()
         expect(teacher.locator("fieldset.sides input[value=en]")).to_be_checked()
+        teacher.goto(f"{server.address}#/new/core:flash-cards")
+        expect(teacher.locator(".sides input:checked")).to_have_value("en")
+        teacher.goto(f"{server.address}#/lesson")
+    with count.case("a printed game has the name of its list as the title of the sheet"):
+        teacher.locator("#lesson-words").fill("dog, chien\ncat, chat\nbird, oiseau\nfish, poisson")
+        teacher.locator("#lesson-name").fill("Pets")
+        teacher.locator(".lesson-game", has_text="Word Sudoku").first.get_by_role("button", name=re.compile("^Print")).click(timeout=90000)
+        expect(teacher.get_by_role("dialog").get_by_label("Title")).to_have_value("Pets")
+        teacher.keyboard.press("Escape")
     with count.case("5,000 pasted words are read like a file, and what is taken is said; one word and emoji alone make no fault"):
         teacher.locator("#lesson-words").fill("")
         teacher.evaluate("""() => {
@@ -236,7 +245,7 @@ def class_to_mistakes(count, browser, server):
         expect(pupil.get_by_role("button", name="Continue")).to_have_count(0)
         sound(pupil)
         # The request that waits at the server for news of the class.
-        with late.expect_request(lambda request: "/api/class?seen=" in request.url):
+        with late.expect_request(lambda request: "/api/class?" in request.url and "seen=" in request.url):
             join(late, "Late")
         expect(late.locator(".class-state")).to_have_text("Your teacher has paused the class.")
         expect(late.get_by_role("button", name=re.compile("Start"))).to_have_count(0)
@@ -279,6 +288,14 @@ def class_to_mistakes(count, browser, server):
             assert box["width"] >= 200 and box["height"] >= 200, box
             sound(teacher)
         expect(teacher.get_by_label("Podium at the end")).to_be_checked()
+    with count.case("pupils of a deleted class are told, wherever they are, and can join another"):
+        for page in (pupil, late):
+            page.expected += ["404", "410"]
+        gone = teacher.evaluate("async (room) => (await fetch(`/api/classes/${room}`, { method: 'DELETE' })).status", room)
+        assert gone == 204, gone
+        expect(late.locator("#notices")).to_contain_text("You are no longer in the class 6b")
+        expect(late.get_by_role("button", name="Join")).to_be_visible()
+        expect(pupil.get_by_role("heading", name="This game is no longer here")).to_be_visible()
     assert teacher.faults == [] and pupil.faults == [] and late.faults == [], teacher.faults + pupil.faults + late.faults
     for page in (teacher, pupil, late):
         page.context.close()

@@ -40,6 +40,24 @@ import Worksheets
     #expect(puzzles[1].answer?.status.phase == .won)
   }
 
+  @Test func `has all words of games that ask one after another, and what to write`() async throws {
+    for puzzle in try await sheets("words/anagrams-family", "words/cards-first")[0].puzzles {
+      let (asked, told) = (puzzle.view.fields ?? [], puzzle.answer?.fields ?? [])
+      #expect(asked.count >= 6 && asked.allSatisfy { $0.text.isEmpty && $0.move == nil }, "\(asked)")
+      #expect(told.map(\.before) == asked.map(\.before) && told.allSatisfy { !$0.text.isEmpty }, "\(told)")
+    }
+    let cards = try await sheets("words/pairs-animals")[0].puzzles[0]
+    #expect(!signs(cards.view).contains(".") && signs(cards.answer).count == signs(cards.view).count)
+    #expect(signs(cards.answer) != signs(cards.view))
+  }
+
+  @Test func `has the words of a crossword as its list writes them`() async throws {
+    let puzzle = try await sheets("crosswords/14-words-animals")[0].puzzles[0]
+    let words = puzzle.answer?.boards.first?.entries?.map { $0.answer ?? "" } ?? []
+    #expect(!words.isEmpty && words.allSatisfy { !$0.isEmpty && $0 != $0.uppercased() }, "\(words)")
+    #expect(puzzle.view.boards.first?.entries?.allSatisfy { $0.answer == nil } == true)
+  }
+
   @Test func `has no answer if a game has none`() async throws {
     let puzzle = try await sheets("first-steps/four-in-a-row")[0].puzzles[0]
     #expect(puzzle.answer == nil && puzzle.moves.isEmpty)

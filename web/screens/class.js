@@ -35,6 +35,7 @@ export async function classScreen(context, code) {
       showMine(context, main, /** @type {CustomEvent} */ (event).detail);
       if (focused) document.getElementById(focused)?.focus();
     }, { signal: ended.signal });
+    window.addEventListener("quadrille-class-gone", () => context.isHere() && showJoin(context, main, ""), { signal: ended.signal });
   });
   return () => {
     ended.abort();

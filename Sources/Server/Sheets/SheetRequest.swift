@@ -103,7 +103,7 @@ struct SheetRequest: Decodable {
     _ name: String, _ text: String?, _ fallback: Value
   ) throws -> Value where Value.RawValue == String {
     guard let text else { return fallback }
-    guard let value = Value(rawValue: text) else { 
+    guard let value = Value(rawValue: text) else {
       let choices = Value.allCases.map(\.rawValue).joined(separator: ", ")
       throw Problem.request("`\(name)` must be one of \(choices), got \"\(text.prefix(20))\"")
     }
