@@ -212,7 +212,10 @@ def worksheets(count, browser, server):
         page.evaluate("window.printed = 0")
         dialog.get_by_role("button", name="Print…").click()
         page.wait_for_function("() => window.printed === 4", timeout=60000)
-        assert len(re.findall(rb"/MediaBox \[", page.pdf(format="A6"))) == 4
+        page.emulate_media(media="print")
+        small = re.findall(rb"/MediaBox \[[\d. ]+\]", page.pdf(format="A6"))
+        assert len(small) == 4, small
+        page.emulate_media(media="screen")
         expect(page.locator(".printed")).to_have_count(0)
     with count.case("a number out of range is reported and nothing is made"):
         dialog.get_by_label("Versions").fill("101")

@@ -4,6 +4,13 @@ local answers = require "answers"
 local gaps = require "gaps"
 local pairs_of = require "wordpairs"
 
+local options = pairs_of.options(1, 8, 30, {
+  answers.option,
+  { name = "bank", kind = "boolean", default = true, title = { en = "Words to choose from", fr = "Mots à choisir", zh = "提供备选单词" } },
+}, "sentences")
+-- The sentences of a list are in one language, which no player changes.
+for _, option in ipairs(options) do option.rare = option.kind == "language" end
+
 return {
   id = "cloze", api = 1, family = require("families").vocabulary,
   title = { en = "Gap sentences", fr = "Phrases à trous", zh = "选词填空" },
@@ -20,10 +27,7 @@ return {
       { before = "The cow eats", after = ".", word = "grass" }, { before = "The horse pulls a", after = ".", word = "cart" } }, order = { 3, 1, 4, 2 } },
     moves = { "put r1c2" },
   },
-  options = pairs_of.options(1, 8, 30, {
-    answers.option,
-    { name = "bank", kind = "boolean", default = true, title = { en = "Words to choose from", fr = "Mots à choisir", zh = "提供备选单词" } },
-  }, "sentences"),
+  options = options,
   lessons = { { count = 10 } },
   accepts = pairs_of.refusal,
   deal = gaps.deal,

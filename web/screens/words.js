@@ -218,8 +218,8 @@ export function makeWordControls(t, api, lists, language) {
     drawSides(source);
   }
 
-  /** Whether games of the list show one language and ask for the other. @param {Source} source */
-  const hasSides = (source) => source.sides.length === 2 && source.sides.every((one) => written(one.option) !== "");
+  /** Whether games of the list show one language and ask for the other, and players choose which. @param {Source} source */
+  const hasSides = (source) => source.sides.length === 2 && source.sides.every((one) => written(one.option) !== "" && !one.option.rare);
 
   /** Shows which side is asked. @param {Source} source */
   function drawSides(source) {
