@@ -11,8 +11,8 @@ local M = {}
 -- Default number of words from a list.
 local usual = 12
 
--- Step limit of a layout, for each word: more makes layouts hardly denser. Thirty layouts of 20 words take two to three seconds.
-local effort, least_effort, most_effort = 100000, 1000000, 6000000
+-- Step limit of a layout, for each word: more makes layouts hardly denser. Thirty layouts of 20 words take two seconds.
+local effort, least_effort, most_effort = 90000, 1000000, 6000000
 
 -- Attempts at filling a full grid, each with another grid, and the step limit of one.
 local grids, filling = 60, 300000
