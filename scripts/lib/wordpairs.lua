@@ -92,6 +92,13 @@ function M.cards(o, draw, solver, level)
   return { pairs = drawn, laid = draw:shuffle(cards) }
 end
 
+-- All cards on paper, to cut out; in the answers a pair after the other.
+function M.sheet(v, s, names)
+  local sheet = grid(M.sides(#s.level.laid))
+  for index, place in ipairs(sheet:cells()) do sheet:put(place, s.seat < 0 and index or s.board:get(place)) end
+  v:board(sheet, { entry = names })
+end
+
 -- The letters of a word, one a cell; none if it has no letters.
 function M.letters(text, language)
   return letters_of(M.plain(text, language), language)

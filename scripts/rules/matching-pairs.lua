@@ -71,11 +71,7 @@ return {
       if s.done[pair_of(s.board:get(place))] then right[#right + 1] = place
       elseif not is_up then covered[#covered + 1] = place end
     end
-    if s.seat < 1 then -- all cards to cut out, in the answers a pair after the other
-      local sheet = grid(pairs_of.sides(#s.level.laid))
-      for index, place in ipairs(sheet:cells()) do sheet:put(place, s.seat < 0 and index or s.board:get(place)) end
-      return v:board(sheet, { entry = names })
-    end
+    if s.seat < 1 then return pairs_of.sheet(v, s, names) end
     v:board(s.board, { entry = names, tap = "turn {cell}", next = s.up, roles = { covered = covered, right = right } })
     pairs_of.count(v, s, found)
     v:counter("turns", s.turns, { en = "turns", fr = "coups", zh = "翻牌次数" })

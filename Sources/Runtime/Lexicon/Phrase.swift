@@ -57,11 +57,13 @@ public struct Phrase: Hashable, Sendable {
     return spellings + spellings.compactMap { WordForm.bareWord($0, language: language) }
   }
 
-  /// The tiles that form a phrase; a text without its article and notes.
+  /// The tiles that form a phrase; a text that is cut into characters without its article and notes.
   public func tiles(of side: PhraseSide, by tiling: Tiling = .characters) -> [String] {
     switch side {
     case .text(let language):
-      texts[language].map { tiling.tiles(WordForm.bareWord($0, language: language) ?? $0) } ?? []
+      texts[language].map { text in
+        tiling.tiles(tiling == .words ? text : WordForm.bareWord(text, language: language) ?? text)
+      } ?? []
     case .reading: reading.map(Pinyin.syllables) ?? []
     }
   }
