@@ -21,7 +21,10 @@ final class Sandbox {
   private(set) var loader: ScriptLoader
   /// The names of the global functions that are the host's own.
   private(set) var hostGlobals = ["each_field"]  // in every state, from C
-  private var modules: [String: LuaValue] = [:]
+  /// The values of modules, by pack and name.
+  private var modules: [PackFolder: [String: LuaValue]] = [:]
+  /// The pack of the script that is being run: its modules and bases are looked for there.
+  private var home: PackFolder
   /// Lexicons of phrases that were typed, for the options of the last few games.
   private var typed: [(words: PlayValue, languages: [String], lexicon: Lexicon)] = []
   private static let typedKept = 8
@@ -53,6 +56,7 @@ final class Sandbox {
     lexicons = OpenedLexicons(lists: loader.lists, pack: loader.pack)
     self.limits = limits
     self.loader = loader
+    home = loader.pack
     try installGlobals()
   }
 
@@ -72,12 +76,12 @@ final class Sandbox {
   /// Reads and runs a rule set and those it is based on, its own table first.
   func ruleSet(_ name: String) throws -> (tables: [LuaTable], file: ScriptFile, folder: PackFolder) {
     var tables: [LuaTable] = []
-    var (folder, bare) = try loader.ruleSet(name)
+    var (folder, bare) = try loader.ruleSet(name, from: loader.pack)
     let first = try loader.readRuleSet(bare, in: folder)
     let firstFolder = folder
     var file = first
     while true {
-      let table = try self.table(file, what: "a rule set")
+      let table = try inside(folder) { try self.table(file, what: "a rule set") }
       tables.append(table)
       guard case .string(let base) = try table.get("base") else { break }
       guard tables.count < 16 else {
@@ -85,12 +89,13 @@ final class Sandbox {
           .script, place: .file(file.place, line: 1), "`base` leads through more than 16 rule sets, or in a cycle")
       }
       do {
-        (folder, bare) = try loader.ruleSet(base)
+        (folder, bare) = try loader.ruleSet(base, from: folder)
       } catch {
         throw RuleFault(.script, place: .file(file.place, line: Files.line(of: "base", in: file.text)), error.message)
       }
       file = try loader.readRuleSet(bare, in: folder)
     }
+    home = firstFolder
     return (tables, first, firstFolder)
   }
 
@@ -155,20 +160,36 @@ final class Sandbox {
   }
 
   private func require(_ name: String) throws -> LuaValue {
-    if let known = modules[name] { return known }
-    guard isLoading else { throw LuaError("`require` can only be used while a script loads, not in its functions") }
-    guard modules.count < 64 else { throw LuaError("a rule set has at most 64 modules") }
+    guard isLoading else {
+      // A function may ask again for what was loaded with its script.
+      let known = [home, loader.core].lazy.compactMap { self.modules[$0]?[name] }.first
+      if let known = known ?? modules.values.lazy.compactMap({ $0[name] }).first { return known }
+      throw LuaError("`require` can only be used while a script loads, not in its functions")
+    }
+    let folder: PackFolder
     let file: ScriptFile
     do {
-      file = try loader.readModule(name)
-    } catch {
-      throw LuaError(error.message)
+      folder = try loader.module(name, from: home)
+      if let known = modules[folder]?[name] { return known }
+      guard modules.values.map(\.count).reduce(0, +) < 64 else { throw LuaError("a rule set has at most 64 modules") }
+      file = try loader.readModule(name, in: folder)
+    } catch let fault as RuleFault {
+      throw LuaError(fault.message)
     }
-    let results = try state.call(try state.load(file.text, name: file.place), [], instructions: limits.load)
-    let value = results.first ?? .nil
+    let value = try inside(folder) {
+      try state.call(try state.load(file.text, name: file.place), [], instructions: limits.load).first ?? .nil
+    }
     if case .nil = value { throw LuaError("module '\(name)' must return a value, usually with `return M`, got nil") }
-    modules[name] = value
+    modules[folder, default: [:]][name] = value
     return value
+  }
+
+  /// Runs a script of a pack.
+  private func inside<Result>(_ folder: PackFolder, _ run: () throws -> Result) rethrows -> Result {
+    let before = home
+    home = folder
+    defer { home = before }
+    return try run()
   }
 }
 

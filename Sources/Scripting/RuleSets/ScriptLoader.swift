@@ -52,14 +52,15 @@ struct ScriptLoader: Sendable {
 
   /// The folder and the bare name behind `sudoku`, `core:sudoku` or `pack:name`.
   ///
+  /// - Parameter home: The pack of the script that names it; a bare name is looked for there and in core.
   /// - Throws: `RuleFault` of kind `missing`, with the nearest known name.
-  func ruleSet(_ name: String) throws(RuleFault) -> (folder: PackFolder, bare: String) {
+  func ruleSet(_ name: String, from home: PackFolder) throws(RuleFault) -> (folder: PackFolder, bare: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard ScriptLoader.isRuleSetName(name) else {
       throw RuleFault(.missing, "'\(name.prefix(60))' is not a rule set name; write `sudoku` or `pack:name`")
     }
     let bare = parts[parts.count - 1]
-    let candidates = parts.count == 2 ? [folder(named: parts[0])] : [pack, core]
+    let candidates = parts.count == 2 ? [folder(named: parts[0])] : [home, core]
     for case let folder? in candidates where exists("rules/\(bare).lua", in: folder) { return (folder, bare) }
     let known = Set(candidates.compactMap { $0 }.flatMap(ScriptLoader.ruleSets)).sorted()
     let near =
@@ -100,17 +101,22 @@ struct ScriptLoader: Sendable {
     try read("rules/\(bare).lua", in: folder)
   }
 
-  /// Reads a module for `require`: `NAME` or `FOLDER/NAME` in the pack's `lib`, else in core's.
-  mutating func readModule(_ name: String) throws(RuleFault) -> ScriptFile {
+  /// The folder of a module for `require`: `NAME` or `FOLDER/NAME` in a pack's `lib`, else in core's.
+  ///
+  /// - Parameter home: The pack of the script that requires it.
+  func module(_ name: String, from home: PackFolder) throws(RuleFault) -> PackFolder {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard !parts.isEmpty, parts.count <= 4, parts.allSatisfy(ScriptLoader.isName) else {
       throw RuleFault(
         .script, "'\(name.prefix(60))' is not a module name; write `lines` or `words/colours`")
     }
-    for folder in [pack, core] where exists("lib/\(name).lua", in: folder) {
-      return try read("lib/\(name).lua", in: folder)
-    }
+    for folder in [home, core] where exists("lib/\(name).lua", in: folder) { return folder }
     throw RuleFault(.script, "unknown module '\(name)': not in lib/ of the pack or of core")
+  }
+
+  /// Reads a module.
+  mutating func readModule(_ name: String, in folder: PackFolder) throws(RuleFault) -> ScriptFile {
+    try read("lib/\(name).lua", in: folder)
   }
 
   /// The name that a level's own script has among those that a game depends on.
