@@ -61,14 +61,14 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
     ("function(a, b) for i = 1, 3 do a = a + 1 end return a == 6 end", true),
     ("function(a, b) return math.abs(a - b) == 4 end", true),
     ("function(...) return select('#', ...) == 2 end", true),
-    ("function(a) n = n + a return n == a end", true), ("function() end", false), ("function() return 0 end", true),
+    ("function(a) n = n + a return n == a end", true), ("function() end", nil), ("function() return 0 end", nil),
   ])
-  func `returns its function's answer`(body: String, expected: Bool) throws {
+  func `returns its function's answer`(body: String, expected: Bool?) throws {
     let state = try LuaState()
     let predicate = try function(state, body)
     #expect(try state.test(predicate, [3, 7], instructions: 1_000) == expected)
     _ = try state.run("for i = 1, 10000 do end")
-    #expect(try state.test(predicate, [3, 7], instructions: 1_000) == (expected && !body.contains("n = n")))
+    #expect(try state.test(predicate, [3, 7], instructions: 1_000) == (body.contains("n = n") ? false : expected))
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
   @Test func `without a loop is charged its length`() throws {
     let state = try LuaState()
     let predicate = try function(state, "function(a, b) return a + b == 10 end")
-    #expect(try state.test(predicate, [3, 7], instructions: 1_000))
+    #expect(try state.test(predicate, [3, 7], instructions: 1_000) != false)
     #expect((3...10).contains(state.instructionsUsed))
     #expect(throws: LuaError.self) { try state.test(predicate, [3, 7], instructions: 1) }
   }

@@ -142,7 +142,7 @@ function model:connected(cells, value, pairs) end
 ---@return constraint
 function model:circuit(cells) end
 
----The predicate holds for the values of the cells, in order. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
+---The predicate holds for the values of the cells, in order. It must give true or false; nil is an error. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
 ---@param cells cells
 ---@param predicate fun(...: integer): boolean
 ---@return constraint

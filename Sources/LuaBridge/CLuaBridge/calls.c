@@ -179,25 +179,27 @@ BridgeResults bridge_call(
   return call_uncounted(host, L, function, count);
 }
 
-/// Pushes integers, calls, and returns whether the first result is true. [-1, +(0|1), -]
+/// Pushes integers, calls, and returns what the first result answers. [-1, +(0|1), -]
 static inline BridgeStatus run_test(
-  lua_State *L, BridgeHost *host, const int64_t *arguments, int32_t count, int handler, bool *out) {
+  lua_State *L, BridgeHost *host, const int64_t *arguments, int32_t count, int handler, BridgeAnswer *out) {
   for (int32_t i = 0; i < count; i++) lua_pushinteger(L, arguments[i]);
   int status = lua_pcall(L, count, 1, handler);
   if (status != LUA_OK) return close_failure(host, L, status);
-  *out = lua_toboolean(L, -1);
+  *out = !lua_isboolean(L, -1) ? BridgeAnswerNone : lua_toboolean(L, -1) ? BridgeAnswerYes : BridgeAnswerNo;
   return BridgeStatusDone;
 }
 
 static RARE BridgeStatus test_counted(
-  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
+  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions,
+  BridgeAnswer *out) {
   int handler = SLOT_HANDLER;
   BridgeStatus status = begin(host, function, count, instructions, &handler);
   return status ? status : end(host, handler, run_test(host->current, host, arguments, count, handler, out));
 }
 
 BridgeStatus bridge_test(
-  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
+  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions,
+  BridgeAnswer *out) {
   if (!push_known(host, function, count, instructions) &&
       !push_uncounted(host, function, (Given){.count = count, .integers = arguments}, instructions)) {
     return test_counted(host, function, arguments, count, instructions, out);

@@ -132,18 +132,20 @@ public final class LuaState {
       bridge_call(host, function.reference.handle, staged, Int32(arguments.count), Int64(instructions)))
   }
 
-  /// Calls a predicate with integers, without overhead; returns whether its first result is true.
-  public func test(_ function: LuaFunction, _ arguments: [Int], instructions: Int) throws(LuaError) -> Bool {
+  /// Calls a predicate with integers, without overhead.
+  ///
+  /// - Returns: Its first result; `nil` if that is neither true nor false.
+  public func test(_ function: LuaFunction, _ arguments: [Int], instructions: Int) throws(LuaError) -> Bool? {
     try own(function.reference)
     guard let count = Int32(exactly: arguments.count) else { throw LuaError("too many arguments", code: .conversion) }
-    var answer = false
+    var answer = BridgeAnswerNone
     let status = arguments.withUnsafeBufferPointer { values in
       values.withMemoryRebound(to: Int64.self) {
         bridge_test(host, function.reference.handle, $0.baseAddress, count, Int64(instructions), &answer)
       }
     }
     try check(status)
-    return answer
+    return answer == BridgeAnswerNone ? nil : answer == BridgeAnswerYes
   }
 
   /// Bytes in use by the state.

@@ -200,7 +200,10 @@ final class ModelBuilder {
     }
     tuplesLeft -= count
     let state = types.state
-    let tuples = try TupleSet(over: values) { try state.test(predicate, $0, instructions: limits.model) }
+    let tuples = try TupleSet(over: values) { values in
+      if let answer = try state.test(predicate, values, instructions: limits.model) { return answer }
+      throw LuaError(try PredicateCaller.unanswered(predicate, values, state, instructions: limits.model))
+    }
     tabulated.append((predicate, values, tuples))
     return try add(.relation(variables, tuples))
   }

@@ -152,8 +152,8 @@ enum ModelConstraints {
       .one { .circuit(try $0.variables($1, 2)) }),
     ModelConstraint(
       "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
-      "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
-        + "the model is built (up to 65,536), so it must depend on nothing else.",
+      "The predicate holds for the values of the cells, in order. It must give true or false; nil is an error. It is called "
+        + "once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.",
       .own(ModelMethods.satisfy)),
   ]
 }

@@ -247,9 +247,9 @@ enum ModelMethods {
       guard symbols.allSatisfy({ $0.utf8.count <= TextLimits.name }) else {
         throw LuaError("a symbol in `values` has at most \(TextLimits.name) bytes")
       }
-      if let sign = symbols.first(where: { $0 == "." || $0 == "/" }) {
-        throw LuaError(
-          "'\(sign)' cannot be a symbol: in givens it is \(sign == "." ? "an open cell" : "the end of a row")")
+      if symbols.contains(".") { throw LuaError("'.' cannot be a symbol: in givens it is an open cell") }
+      if let sign = symbols.first(where: { $0.contains("/") }) {
+        throw LuaError("'\(sign)' cannot be a symbol: in givens `/` is the end of a row; use another sign")
       }
       return (Array(1...symbols.count), symbols)
     }

@@ -45,13 +45,27 @@ final class PredicateCaller: PredicateEvaluator {
     if let together, used >= together {
       throw PredicateCaller.spent(together, place: places[predicate.rawValue])
     }
-    let answer = try state.test(predicates[predicate.rawValue], values, instructions: each)
+    guard let answer = try state.test(predicates[predicate.rawValue], values, instructions: each) else {
+      throw RuleFault(
+        .script, place: places[predicate.rawValue],
+        try PredicateCaller.unanswered(predicates[predicate.rawValue], values, state, instructions: each))
+    }
     used += state.instructionsUsed + PredicateCaller.overhead(values.count)
     asked += 1
     if asked.isMultiple(of: PredicateCaller.pause), let isOver, isOver() {
       throw PredicateCaller.late(place: places[predicate.rawValue])
     }
     return answer
+  }
+
+  /// What is said of a predicate that gives neither true nor false.
+  static func unanswered(
+    _ predicate: LuaFunction, _ values: [Int], _ state: LuaState, instructions: Int
+  ) throws(LuaError) -> String {
+    let result = try state.call(predicate, values.map { .integer($0) }, instructions: instructions).first ?? .nil
+    let given = values.map(String.init).joined(separator: ", ")
+    return "a predicate must give true or false, but it gave \(result.kind) for \(given)"
+      + (result.isNil ? "; is `return` missing?" : "")
   }
 
   /// What is said where all questions together have taken too much.

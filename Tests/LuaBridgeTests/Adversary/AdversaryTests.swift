@@ -50,7 +50,7 @@ private func open() throws -> LuaState {
     for _ in 0..<3 { _ = try? state.test(predicate, [3], instructions: 6_000_000) }
     _ = try state.call(change, instructions: 100_000)
     _ = try? state.call(predicate, 3, instructions: 6_000_000)
-    return [.boolean(try state.test(predicate, [3], instructions: 6_000_000))]
+    return [try state.test(predicate, [3], instructions: 6_000_000).map(LuaValue.boolean) ?? .nil]
   }
 
   private func judge(_ hostile: Hostile, _ result: Result<LuaResults, any Error>) {

@@ -136,9 +136,17 @@ typedef struct BridgeResults {
 /// Calls a function with `count` values. The outermost call arms the budget.
 BridgeResults bridge_call(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions);
-/// Calls a function with integers; `out` tells whether its first result is true.
+/// What a predicate answers.
+typedef enum BridgeAnswer {
+  BridgeAnswerNo,
+  BridgeAnswerYes,
+  BridgeAnswerNone,  // neither true nor false
+} BridgeAnswer;
+
+/// Calls a function with integers; `out` is what its first result answers.
 BridgeStatus bridge_test(
-  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out);
+  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions,
+  BridgeAnswer *out);
 /// The values of the last `bridge_entries` or `bridge_flatten`.
 BridgeResults bridge_results(const BridgeHost *host);
 
