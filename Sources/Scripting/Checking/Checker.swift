@@ -26,6 +26,7 @@ extension Library {
     let meter = budget.map(CheckBudget.Meter.init)
     let titles = LevelTitles()
     var findings: [Finding] = []
+    var seen: Set<String> = []
     for path in paths {
       guard Files.exists(path) else { throw RuleFault.unreadable(path) }
     }
@@ -35,10 +36,12 @@ extension Library {
         left.removeFirst()
         if stopsAtLimit, findings.contains(where: \.isLimit) { return findings }
         let found = await Checker(library: self, path: file, meter: meter, titles: titles).findings()
-        findings += found.map { finding in
+        let located = found.map { finding in
           let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
           return source.map(finding.located(in:)) ?? finding
         }
+        // A fault of a rule set shows again at each of its levels.
+        findings += located.filter { seen.insert($0.description).inserted }
         if let end = meter?.end(at: file, leaving: left) { return findings + [end] }
       }
       for list in Files.isFolder(path) ? Checker.wordLists(in: path) : [] { findings += Checker.findings(inList: list) }
@@ -153,7 +156,7 @@ struct Checker {
   }
 
   /// Tells whether the time for the check is up.
-  private var isLate: @Sendable () -> Bool {
+  var isLate: @Sendable () -> Bool {
     if let meter { return meter.isLate }
     return { false }
   }
@@ -192,12 +195,13 @@ struct Checker {
     let missing = languages(
       missing: ["title": host.info.title, "help": host.info.help, "paper": host.info.paper], declared(pack).languages,
       in: host.file.text)
-    return missing + (await example(of: host, pack))
+    let hasExample = host.info.example?.isInherited == false
+    return missing + (hasExample ? await example(of: host, pack) : [])
+      + (!hasExample || host.info.hasDeal ? await faultsOfDefaults(host, pack) : [])
   }
 
   /// The fault of the rule set's own example.
   private func example(of host: any ScriptHost, _ pack: PackFolder) async -> [Finding] {
-    guard host.info.example?.isInherited == false else { return [] }
     let text: String
     do {
       let boards = try await library.example(of: host, seenFrom: pack)?.boards(
@@ -244,6 +248,7 @@ struct Checker {
       findings += undeclared(puzzle, document, declared.packs)
       findings += repeated(puzzle, document, pack)
     }
+    findings += await faultsInPlay(of: puzzle)
     let line = Files.line(of: "givens", in: document.file.text)
     return findings + (try await solvability(puzzle, line: line, asksForOne: puzzle.asksForOneSolution))
   }

@@ -7,6 +7,8 @@ import Play
 struct LevelDocument: Sendable {
   /// The keys of a level that are not options of its rule set.
   static let ownKeys = ["title", "givens", "clues", "author", "note", "difficulty", "daily", "costs", "help"]
+  /// The names that no option may have.
+  static let reserved = ["rules", "extend"] + ownKeys
 
   /// The rule set it names.
   let rules: String

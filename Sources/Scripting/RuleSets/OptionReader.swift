@@ -20,6 +20,10 @@ struct OptionReader {
       let near = Nearest.name(to: field, among: OptionReader.fields).map { " (did you mean `\($0)`?)" } ?? ""
       throw LuaError("option `\(name)` has no field `\(field)`\(near)")
     }
+    guard !LevelDocument.reserved.contains(name) else {
+      let names = LevelDocument.reserved.map { "`\($0)`" }.joined(separator: ", ")
+      throw LuaError("no option may be called `\(name)`: these are fields of every level: \(names)")
+    }
     guard let word = fields["kind"]?.string, let kind = OptionKind(rawValue: word) else {
       let kinds = OptionKind.allCases.map(\.rawValue).joined(separator: ", ")
       throw LuaError("option `\(name)` needs a `kind`: one of \(kinds)")

@@ -104,11 +104,16 @@ struct RuleSetReader {
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
+    let options = try options()
+    let fields = try names("fields")
+    if let twice = options.first(where: { fields.contains($0.name) })?.name {
+      throw LuaError("`\(twice)` is both an option and one of `fields`; a level could not say which it means")
+    }
     let paper = try paper()
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"),
       paper: paper.text, isForPaper: paper.isPossible, family: try family(), example: try example(), seats: seats,
-      options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
+      options: options, levelFields: fields, reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
       hasOutcome: try function("outcome") != nil, hasSearch: try search() != nil,
