@@ -246,6 +246,21 @@ struct Classmates {
     }
   }
 
+  @Test func `takes 120 pupils an hour from an address, and tells the next so`() async throws {
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
+      let room = try await Classmates(client)
+      for number in 1...121 {
+        let joined = try await client.send(.post, "/api/class/join", #"{"code":"\#(room.code)","name":"P\#(number)"}"#)
+        #expect((joined.status == 429) == (number > 120), "\(number): \(joined.body)")
+        guard number > 120 else { continue }
+        #expect(joined.code == "class/too-many-joined" && joined.headers[.retryAfter] == "3600")
+        #expect(joined.body.contains("from this network"))
+      }
+      clock.finish()
+    }
+  }
+
   @Test func `leaves nothing behind when removed`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)

@@ -135,7 +135,7 @@ actor Attempts {
     let limit = GuessLimit(
       "joined:\(room)", asker: request.guesser(context, options), most: 120, seconds: Attempts.hour)
     if case .refused(let seconds)? = try await store?.guess([limit], at: options.time.date()) {
-      throw Problem.tooManyCodes(seconds: seconds)
+      throw Problem.tooManyJoined(seconds: seconds)
     }
   }
 

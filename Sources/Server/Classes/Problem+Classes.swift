@@ -12,11 +12,19 @@ extension Problem {
   static let wrongPersonalCode = Problem(
     .notFound, "class/personal", place: "personal", ServerTexts.wrongPersonalCode)
   static func tooManyCodes(seconds: Int) -> Problem {
-    let (minutes, hours) = ((seconds + 59) / 60, (seconds + 3599) / 3600)
-    let span = minutes < 90 ? ServerTexts.minutes(count: minutes) : ServerTexts.hours(count: hours)
-    var problem = Problem(.tooManyRequests, "class/too-many-codes", ServerTexts.tooManyCodes(span: span))
+    later(seconds, "class/too-many-codes", ServerTexts.tooManyCodes(span: span(seconds)))
+  }
+  static func tooManyJoined(seconds: Int) -> Problem {
+    later(seconds, "class/too-many-joined", ServerTexts.tooManyJoined(span: span(seconds)))
+  }
+  private static func later(_ seconds: Int, _ code: String, _ text: LocalizedText) -> Problem {
+    var problem = Problem(.tooManyRequests, code, text)
     problem.retryAfter = seconds
     return problem
+  }
+  private static func span(_ seconds: Int) -> LocalizedText {
+    let (minutes, hours) = ((seconds + 59) / 60, (seconds + 3599) / 3600)
+    return minutes < 90 ? ServerTexts.minutes(count: minutes) : ServerTexts.hours(count: hours)
   }
   static let nicknameTaken = Problem(.conflict, "class/name-taken", place: "name", ServerTexts.nicknameTaken)
   static let nickname = Problem(.unprocessableContent, "class/name", place: "name", ServerTexts.nameLength)
