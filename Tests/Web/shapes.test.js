@@ -91,6 +91,7 @@ describe("A text in a cell", () => {
     assert.deepEqual(fitted("hip\u00adpo\u00adpo\u00adtame", 0.34).lines, ["hippo-", "potame"]);
     assert.deepEqual(fitted("bou\u00adlan\u00adge\u00adrie", 0.34, { width: 2, height: 0.86 }).lines, ["boulangerie"]);
     assert.deepEqual(fitted("boulangerie", 0.34).lines, ["boulangerie"], "nowhere else");
+    assert.deepEqual(fitted("che\u00adval", 0.34).lines, ["cheval"], "not where it gains little");
     assert.deepEqual(fitted("中华人民共和国", 0.34).lines.join(""), "中华人民共和国");
     assert.ok(fitted("中华人民共和国", 0.34).lines.length > 1, "a script without hyphens breaks anywhere");
   });

@@ -129,7 +129,9 @@ function fit(text, most, room) {
   for (const lines of layouts(text)) {
     const wide = Math.max(...lines.map(extent));
     const size = Math.min(most, room.width / Math.max(wide, 0.3), room.height / (lines.length * 1.12));
-    if (size > best.size * 1.12) best = { lines, size };
+    // A word is divided only for letters that are much larger.
+    const gain = lines.length > 1 && lines[0].endsWith("-") && !text.includes("-") ? 1.35 : 1.12;
+    if (size > best.size * gain) best = { lines, size };
   }
   return best;
 }
