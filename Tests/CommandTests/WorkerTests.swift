@@ -127,7 +127,7 @@ import Testing
     var game = try await pack.session()
     try await game.play("put r1c1")
     let state = game.state
-    for move in ["work 100000000", "hog"] {
+    for move in ["work 100000000", "hog 100000000"] {
       let fault = await #expect(throws: RuleFault.self) { try await game.play(move) }
       #expect(fault?.kind == .limit && fault?.place?.description.contains("rules/mine.lua:") == true)
       #expect(game.state == state)
@@ -144,7 +144,7 @@ import Testing
     let pack = try StrangersPack(StrangersRules.counting, limits: limits, scripts: scripts)
     var game = try await pack.session()
     try await game.play("put r1c1")
-    let fault = await #expect(throws: RuleFault.self) { try await game.play("hog") }
+    let fault = await #expect(throws: RuleFault.self) { try await game.play("hog 100000000") }
     #expect(fault?.kind == .limit)
     try await game.play("put r1c2")
     #expect(game.n == 2)
