@@ -106,3 +106,31 @@ import Testing
     #expect(try await folder.fault(ruleSet: wrong).message.contains("`search` must be a function"))
   }
 }
+
+@Suite struct `The drawings of a model` {
+  private func boards(_ view: String) async throws -> [View.Board] {
+    let folder = try ScriptFolder()
+    try folder.write(
+      "scripts/rules/mine.lua",
+      """
+      return { id = "mine", api = 1, title = "Mine", model = function(m)
+        local g = m:grid { rows = 3, columns = 3, values = { 1, 3 } } m:all_different(g:rows())
+        g:draw("line", { "r1c1", "r2c2" }) g:outside("above", { "1", "2", "3" }) return g end,
+        view = function(v, s) \(view) end }
+      """)
+    let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
+    return try await session(puzzle).view(in: .english, at: 0).boards
+  }
+
+  @Test(arguments: ["v:board(s.grid)", "v:board(grid(3, 3))", "v:board(grid(3, 3), { drag = 'link {from} {to}' })"])
+  func `lie on the board that is shown in its place`(view: String) async throws {
+    let board = try #require(try await boards(view).first)
+    #expect(board.regions?.map(\.style) == [.line] && board.outside?.above == ["1", "2", "3"])
+  }
+
+  @Test func `lie on its own grid alone where that is shown too`() async throws {
+    let boards = try await boards(
+      "local o = grid(3, 3) o:put(cell(1, 1), 2) v:board(o) v:board(s.grid) v:board(grid(2, 3))")
+    #expect(boards.map { $0.regions?.count ?? 0 } == [0, 1, 0])
+  }
+}

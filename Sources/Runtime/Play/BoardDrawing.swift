@@ -23,16 +23,19 @@ public struct BoardDrawing {
 
   /// The roles that a rule set's view may give to cells.
   public static let roles = ["wrong", "right", "revealed", "circled", "shaded", "covered"]
+  /// The model whose drawings and outside clues lie on the board.
+  private let drawn: ModelBoard?
   /// The marks that are shown, where only those are that no entry excludes.
   private let allowed: Grid<[Int]>?
 
   /// - Parameters:
+  ///   - isDrawn: Whether the model's drawings and outside clues lie on it.
   ///   - wrong: The entries that are marked as wrong.
   ///   - showsConflicts: Whether entries that break a rule are marked.
   ///   - allowed: The marks that may be shown, where those are left out that an entry excludes.
   init(
-    _ session: Session, _ sketch: BoardSketch, _ language: Language, wrong: Set<Cell>, showsConflicts: Bool,
-    allowed: Grid<[Int]>?
+    _ session: Session, _ sketch: BoardSketch, _ language: Language, isDrawn: Bool, wrong: Set<Cell>,
+    showsConflicts: Bool, allowed: Grid<[Int]>?
   ) {
     self.wrong = wrong
     conflicts = showsConflicts && !sketch.hidesConflicts ? session.conflicts.cells : [:]
@@ -40,6 +43,7 @@ public struct BoardDrawing {
     self.sketch = sketch
     self.language = language
     model = session.model(behind: sketch)
+    drawn = isDrawn ? session.puzzle.board : nil
     self.allowed = model == nil ? nil : allowed
     if case .won(_, let cells) = session.state.outcome {
       line = Set(sketch.line + cells)
@@ -73,7 +77,7 @@ public struct BoardDrawing {
     }
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: cells, regions: regions,
-      outside: model?.outside, meanings: meanings, entries: sketch.entries.isEmpty ? nil : sketch.entries,
+      outside: drawn?.outside, meanings: meanings, entries: sketch.entries.isEmpty ? nil : sketch.entries,
       fromRight: sketch.isFromRight ? true : nil, letters: sketch.letters.isEmpty ? nil : sketch.letters,
       language: sketch.language,
       values: values?.map { View.Value(value: $0.value, text: $0.text, soft: softened($0.text), left: $0.left) },
@@ -82,7 +86,7 @@ public struct BoardDrawing {
   }
 
   private var regions: [View.Region]? {
-    let own = (model?.regions ?? []).map {
+    let own = (drawn?.regions ?? []).map {
       View.Region(cells: $0.cells.map(\.description), style: $0.style, text: $0.text)
     }
     return own.isEmpty && sketch.regions.isEmpty ? nil : own + sketch.regions
@@ -90,7 +94,7 @@ public struct BoardDrawing {
 
   /// The meanings of what is on the board.
   private var meanings: [String: String]? {
-    let known = model?.meanings ?? [:]
+    let known = drawn?.meanings ?? [:]
     return known.isEmpty ? nil : known.mapValues { $0.text(in: language) }
   }
 
@@ -205,7 +209,7 @@ public struct BoardDrawing {
 
   /// The outside clues next to a cell.
   private func outside(_ place: Cell) -> [(side: String, text: String)] {
-    guard let outside = model?.outside else { return [] }
+    guard let outside = drawn?.outside else { return [] }
     let shape = sketch.grid.shape
     func text(_ list: [String]?, _ index: Int, _ isBeside: Bool) -> String? {
       guard isBeside, let list, list.indices.contains(index - 1), !list[index - 1].isEmpty else { return nil }

@@ -50,14 +50,17 @@ extension Session {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
     var boards: [View.Board] = []
-    for board in sketch.boards {
+    let drawn = drawn(on: sketch.boards)
+    for (index, board) in sketch.boards.enumerated() {
       // Marks that an entry excludes would tell what it means.
       let allowed =
         tidiesMarks && !board.hidesConflicts
         ? try await model(behind: board)?.allowed(board.grid, analyzer: puzzle.analyzer) : nil
       boards.append(
-        BoardDrawing(self, board, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed)
-          .board(softened: sketch.softened))
+        BoardDrawing(
+          self, board, language, isDrawn: index == drawn, wrong: wrong, showsConflicts: marking != .none,
+          allowed: allowed
+        ).board(softened: sketch.softened))
     }
     let panels = sketch.panels.filter { $0.atEnd != true || state.outcome != nil }
     let takesEntries = puzzle.board != nil && state.outcome == nil
@@ -93,6 +96,11 @@ extension Session {
       checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent,
       result: ending?.rawValue, reopened: isReopened ? true : nil,
       seat: puzzle.rules.seats > 1 ? journal.head.ownerSeat : nil, secret: sketch.isSecret ? true : nil)
+  }
+
+  /// The board on which the model's drawings lie: its own grid, or else the first of its size.
+  private func drawn(on boards: [BoardSketch]) -> Int? {
+    boards.firstIndex { model(behind: $0) != nil } ?? boards.firstIndex { $0.grid.shape == puzzle.board?.shape }
   }
 
   /// Whether pencil marks make sense: with two values, an entry says as much as a mark.
