@@ -295,9 +295,13 @@ async function show() {
   else nowhere(context);
   if (mine === visit) {
     leave = left ?? leave;
-    window.scrollTo(0, place);
+    // At the top it is already; to ask for that would lay out the page at once.
+    if (place > 0) window.scrollTo(0, place);
   } else left?.();
-  if (mine !== visit || ["play", "watch", "join"].includes(screen) || isDialogOpen()) return;
+  if (["play", "watch", "join"].includes(screen)) return;
+  // To focus means to lay out, which is done with the next frame anyway.
+  await painted();
+  if (mine !== visit || isDialogOpen()) return;
   // A screen may have set the focus itself.
   if (!document.getElementById("content")?.contains(document.activeElement)) document.getElementById("title")?.focus({ preventScroll: true });
 }

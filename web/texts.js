@@ -82,15 +82,21 @@ export function speaker(language) {
  * @returns {Say}
  */
 export function speakerOf(table, language) {
-  const plural = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(language);
+  // On a slow machine they take longer to make than all else at the start: in tasks of their own, unless needed before.
+  /** @type {Intl.PluralRules|undefined} */
+  let plural;
+  /** @type {Intl.NumberFormat|undefined} */
+  let number;
+  setTimeout(() => { plural ??= new Intl.PluralRules(language); });
+  setTimeout(() => { number ??= new Intl.NumberFormat(language); });
   return (key, parts = {}) => {
     const entry = table[key] ?? missing(key);
     const count = Number(parts.count ?? 0);
-    const text = typeof entry === "string" ? entry : (entry[plural.select(count)] ?? entry.other);
+    const text = typeof entry === "string" ? entry : (entry[(plural ??= new Intl.PluralRules(language)).select(count)] ?? entry.other);
     return bound(text, language).replace(/\{(\w+)\}/g, (whole, part) => {
       const value = parts[part];
-      return value === undefined ? whole : typeof value === "number" ? number.format(value) : value;
+      if (value === undefined) return whole;
+      return typeof value === "number" ? (number ??= new Intl.NumberFormat(language)).format(value) : value;
     });
   };
 }
