@@ -46,6 +46,31 @@ import Testing
     #expect(found.first == "2: no game can be dealt: a predicate must give true or false, but it \(text)", "\(found)")
   }
 
+  @Test(arguments: [
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', givens = '1..1 .... .... ....' }",
+      "the level has no solution; its givens break a rule: r1c1, r1c4 (a symbol appears once in each row)"
+    ),
+    ("{ rules = 'sudoku' }", "unexpected symbol near '{'; a level begins with `return {`"),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m.all_different(g:rows()[1]) end }",
+      "'all_different' is a method of a model: call it with a colon"
+    ),
+    (
+      """
+      return { rules = 'sudoku', size = 4, title = 'A',
+        extend = function(m, g) m:satisfy({ 'r1c1', 'r2c1' }, function(a, b, c) return a + c > 3 end) end }
+      """,
+      "(local 'c'); the predicate is called with 2 values, one for each cell"
+    ),
+  ])
+  func `says of a level what is wrong and what to do`(level: String, text: String) async throws {
+    let folder = try ScriptFolder()
+    try folder.write("level.lua", level)
+    let found = try await folder.library.check(paths: ["\(folder.path)/level.lua"]).map(\.text)
+    #expect(found.contains { $0.hasSuffix(text) }, "\(found)")
+  }
+
   @Test func `refuses a symbol that givens could not hold`() async throws {
     let model = "model = function(m) return m:grid { rows = 2, columns = 2, values = { '0/1', '1' } } end"
     #expect(try await findings(model).first?.contains("'0/1' cannot be a symbol") == true)

@@ -275,7 +275,8 @@ struct Checker {
     let result = try await board.solve(givens, limits: limits, analyzer: puzzle.analyzer)
     if isLate() { return findings }
     if result.count == 0 && result.status != .workExhausted {
-      findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution"))
+      let why = try await Checker.broken(by: givens, board, puzzle.analyzer)
+      findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution" + why))
     } else if asksForOne && result.count > 1 {
       findings.append(
         Finding(
@@ -289,6 +290,19 @@ struct Checker {
           text: "work limit reached before it was known whether the level has one solution"))
     }
     return findings
+  }
+
+  /// Names the cells that break a rule among the givens of a level without a solution.
+  private static func broken(
+    by givens: Grid<Int?>, _ board: ModelBoard, _ analyzer: any PuzzleAnalyzer
+  ) async throws -> String {
+    guard let violation = try await board.violations(givens, analyzer: analyzer).first else { return "" }
+    let cells = violation.variables.compactMap(board.cell(of:)).filter { givens[$0] != nil }
+    guard !cells.isEmpty else { return "" }
+    let number = violation.constraint.rawValue
+    let reason = number < board.reasons.count ? board.reasons[number]?.text(in: .english) : nil
+    let names = cells.prefix(6).map(\.description).joined(separator: ", ") + (cells.count > 6 ? " …" : "")
+    return "; its givens break a rule: \(names)" + (reason.map { " (\($0))" } ?? "")
   }
 
   /// Names the first cell in which two solutions differ.

@@ -64,13 +64,23 @@ final class Sandbox {
   func table(_ file: ScriptFile, what: String) throws -> LuaTable {
     isLoading = true
     defer { isLoading = false }
-    let chunk = try state.load(file.text, name: file.place)
+    let chunk = try chunk(file, what: what)
     let results = try state.call(chunk, [], instructions: limits.load)
     guard case .table(let table)? = results.first else {
       let got = ModelTypes.shown(results.first ?? .nil)
       throw RuleFault(.script, place: .file(file.place, line: 1), "\(what) must return a table, got \(got)")
     }
     return table
+  }
+
+  private func chunk(_ file: ScriptFile, what: String) throws -> LuaFunction {
+    do {
+      return try state.load(file.text, name: file.place)
+    } catch {
+      guard error.code == .syntax, error.message.hasPrefix("unexpected symbol near '{'") else { throw error }
+      let place = FaultPlace.file(file.place, line: error.line ?? 1)
+      throw RuleFault(.script, place: place, "\(error.message); \(what) begins with `return {`")
+    }
   }
 
   /// Reads and runs a rule set and those it is based on, its own table first.

@@ -200,12 +200,23 @@ final class ModelBuilder {
     }
     tuplesLeft -= count
     let state = types.state
-    let tuples = try TupleSet(over: values) { values in
-      if let answer = try state.test(predicate, values, instructions: limits.model) { return answer }
-      throw LuaError(try PredicateCaller.unanswered(predicate, values, state, instructions: limits.model))
-    }
+    let tuples = try TupleSet(over: values) { try answer(predicate, $0, state) }
     tabulated.append((predicate, values, tuples))
     return try add(.relation(variables, tuples))
+  }
+
+  /// What a predicate says of values.
+  private func answer(_ predicate: LuaFunction, _ values: [Int], _ state: LuaState) throws -> Bool {
+    let answer: Bool?
+    do {
+      answer = try state.test(predicate, values, instructions: limits.model)
+    } catch {
+      guard error.message.contains("a nil value (local") else { throw error }
+      let count = values.count == 1 ? "1 value" : "\(values.count) values"
+      throw LuaError("\(error.message); the predicate is called with \(count), one for each cell")
+    }
+    if let answer { return answer }
+    throw LuaError(try PredicateCaller.unanswered(predicate, values, state, instructions: limits.model))
   }
 
   private func ask(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> ConstraintIndex {

@@ -29,6 +29,8 @@ struct ModelConstraint: Sendable {
     _ box: ModelTypes.Unowned, _ call: LuaCall
   ) throws -> (types: ModelTypes, builder: ModelBuilder) {
     try call.spend(100)
+    // Called with a point, the first argument is the list, and all that follows would be misread.
+    _ = try call.object(1, as: ModelBuilder.self)
     let types = try box.target
     let builder = try types.current()
     builder.source = types.notes.source(call)
@@ -54,7 +56,11 @@ struct ModelConstraint: Sendable {
           return try types.handle(try builder.add(contentsOf: Array(made)))
         }
       }
-    case .own(let method): { call in try method(try box.target, call) }
+    case .own(let method):
+      { call in
+        _ = try call.object(1, as: ModelBuilder.self)
+        return try method(try box.target, call)
+      }
     }
   }
 }
