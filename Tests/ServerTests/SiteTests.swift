@@ -26,7 +26,7 @@ import Testing
     try await withServer { client in
       let page = try await client.get("/").body
       #expect(!page.contains("modulepreload") && !page.contains("\"app.js\""))
-      #expect(page.components(separatedBy: "stylesheet").count - 1 == 2)
+      #expect(page.components(separatedBy: "stylesheet").count - 1 == 1)
       for name in ["start.js", "game.js", "start.js.map", "style/start.css"] {
         #expect(try await client.get("/" + name).status == 200, "\(name)")
       }

@@ -12,7 +12,7 @@ public enum Hyphens {
   /// Where Debian's packages have their patterns.
   public static let folder = "/usr/share/hyphen"
   /// The fewest and the most letters of a word that is divided.
-  private static let letters = 6...60
+  private static let letters = 7...60
   /// The patterns by language; none where they are not installed.
   private static let patterns = Mutex<[String: HyphenPatterns?]>([:])
 
