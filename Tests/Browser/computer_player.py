@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import cell, settled
-from harness import opened
+from harness import BOARD, opened
 
 
 def computer_player(count, browser, server):
@@ -24,7 +24,7 @@ def computer_player(count, browser, server):
         page.get_by_label("Seat 1 is played by").select_option("0")
         sound(page)
         page.get_by_role("button", name="Start").click()
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         expect(page.locator(".players")).to_contain_text("Computer (2)")
     with count.case("the computer answers automatically, and an undo includes its answer"):
         cell(page, 1, 4).click()

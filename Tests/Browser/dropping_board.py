@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import cell, choose, painted, session_of, settled
-from harness import opened
+from harness import BOARD, opened
 
 LEVEL = "first-steps/four-in-a-row"
 COUNT_ANIMATIONS = """() => {
@@ -46,7 +46,7 @@ def four_in_a_row(count, browser, server):
         first.get_by_label("Red").check(force=True)
         sound(page)
         page.get_by_role("button", name="Start").click()
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         expect(page.locator(".status")).to_contain_text("Ann")
         expect(page.locator(".players")).to_contain_text("Bo <b>")
     discs = page.locator(".grid .disc[class*=tone]")
@@ -138,7 +138,7 @@ def motion(count, browser, server):
             page = opened(browser, server, reduced_motion=preference)
             page.evaluate(COUNT_ANIMATIONS)
             page.evaluate("(path) => { location.hash = path; }", f"#/play/{server.begin(LEVEL)}")
-            expect(page.get_by_role("grid")).to_have_count(1)
+            expect(page.locator(BOARD)).to_have_count(1)
             page.keyboard.press("4")
             expect(page.locator(".grid .disc[class*=tone]")).to_have_count(1)
             # The disc is predicted; it falls when the response has arrived.

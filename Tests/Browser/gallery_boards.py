@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import cell, open_cells, settled
-from harness import opened
+from harness import BOARD, opened
 
 MIDDLES = """() => {
   const middle = (box, side) => side === 'x' ? box.left + box.width / 2 : box.top + box.height / 2;
@@ -35,7 +35,7 @@ def every_level(count, browser, server):
         for name, session in games.items():
             with count.case(f"{name} is drawn, named and sound at {width} × {height}"):
                 page.goto(f"{server.address}#/play/{session}")
-                expect(page.get_by_role("grid")).to_have_count(1)
+                expect(page.locator(BOARD)).to_have_count(1)
                 _, view = server.ask(f"sessions/{session}/view")
                 board = view["boards"][0]
                 expect(page.locator("[data-at]")).to_have_count(len(board["cells"]))
@@ -63,7 +63,7 @@ def played(count, browser, server):
         with count.case(f"{name} is played to its end by keys"):
             solution = server.solution(f"gallery/{name}")
             page.goto(f"{server.address}#/play/{server.begin(f'gallery/{name}')}")
-            expect(page.get_by_role("grid")).to_have_count(1)
+            expect(page.locator(BOARD)).to_have_count(1)
             for row, column, value in open_cells(solution, page):
                 if "block" in (cell(page, row, column).get_attribute("class") or ""):
                     continue

@@ -16,6 +16,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
+# The board of a game; the pictures of a screen before it are grids, too.
+BOARD = "[role=grid]:not(.picture [role=grid])"
+
+
 class Server:
     """`quadrille serve` with a temporary data folder; keeps its port across restarts.
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from board import settled
 from crossword_board import GRID, begun as crossword
-from harness import opened
+from harness import BOARD, opened
 from phrase_games import began
 from words_board import solved
 
@@ -84,7 +84,7 @@ def values(count, browser, server):
             # The words of a word Sudoku are dealt for each game.
             solution = solved(givens(server, session)) if level.startswith("words/") else server.solution(level)
             page.goto(f"{server.address}#/play/{session}")
-            expect(page.get_by_role("grid")).to_have_count(1)
+            expect(page.locator(BOARD)).to_have_count(1)
             reader = Reader(page)
             reader.tab_to_board()
             board = server.ask(f"sessions/{session}/view")[1]["boards"][0]
@@ -131,7 +131,7 @@ def discs(count, browser, server):
     with count.case("four in a row is played and read by keyboard alone"):
         session = server.begin("first-steps/four-in-a-row")
         page.goto(f"{server.address}#/play/{session}")
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         reader = Reader(page)
         reader.tab_to_board()
         for number, column in enumerate([4, 3, 4, 3, 4, 3, 4]):

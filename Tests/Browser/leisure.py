@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import choose, painted, settled
-from harness import opened
+from harness import BOARD, opened
 
 #: Counts the tones that the page plays, and the audio outputs that it opens.
 LISTENING = """
@@ -76,7 +76,7 @@ def sharing(count, browser, server):
     page = opened(browser, server)
     name = server.begin("words/animals-4")
     page.goto(f"{server.address}#/play/{name}")
-    expect(page.get_by_role("grid")).to_have_count(1)
+    expect(page.locator(BOARD)).to_have_count(1)
     with count.case("the menu of a game leads to its address and QR code"):
         choose(page, "share")
         address = page.get_by_label("Address")
@@ -88,7 +88,7 @@ def sharing(count, browser, server):
         other = opened(browser, server)
         other.goto(address.input_value())
         expect(other).to_have_url(re.compile("#/play/"))
-        expect(other.get_by_role("grid")).to_have_count(1)
+        expect(other.locator(BOARD)).to_have_count(1)
         words = ".cell.given .text"
         assert other.locator(words).all_text_contents() == page.locator(words).all_text_contents()
         other.context.close()
@@ -160,7 +160,7 @@ def listening(count, browser, server):
 def on_paper(count, browser, server):
     page = opened(browser, server)
     page.goto(f"{server.address}#/play/{server.begin('first-steps/killer')}")
-    expect(page.get_by_role("grid")).to_have_count(1)
+    expect(page.locator(BOARD)).to_have_count(1)
     with count.case("only the board is printed"):
         page.emulate_media(media="print")
         shown = page.evaluate("""[...document.querySelectorAll("body *")].filter(e =>

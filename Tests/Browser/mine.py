@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
 from board import choose
-from harness import Server, asked, opened
+from harness import BOARD, Server, asked, opened
 from screens import CLASS
 
 PHONE = {"width": 320, "height": 640}
@@ -239,7 +239,7 @@ def watching(count, browser, server):
         watcher.on("request", lambda request: sent.append(request.url) if "/moves" in request.url else None)
         game = player.evaluate(BEGIN, "first-steps/four")
         go(player, network, f"#/play/{game}")
-        expect(player.get_by_role("grid")).to_have_count(1)
+        expect(player.locator(BOARD)).to_have_count(1)
         with count.case("sharing offers a copy or watching"):
             choose(player, "share")
             address = player.get_by_label("Address")
@@ -254,7 +254,7 @@ def watching(count, browser, server):
             expect(player.get_by_role("dialog")).to_have_count(0)
         with count.case("the link shows the board, and says that this is watching"):
             watcher.goto(link)
-            expect(watcher.get_by_role("grid")).to_have_count(1)
+            expect(watcher.locator(BOARD)).to_have_count(1)
             expect(watcher.get_by_text("You are watching")).to_be_visible()
             assert watcher.evaluate(WIDE) == 0, watcher.evaluate(WIDE)
             sound(watcher)
@@ -303,7 +303,7 @@ def left_behind(count, browser, server):
     expect(pupil.locator(".class-personal")).to_contain_text("Max")
     with count.case("a game of a class is not shared before its end, and the dialog says why"):
         pupil.get_by_role("button", name=re.compile("^Start")).first.click()
-        expect(pupil.get_by_role("grid")).to_have_count(1)
+        expect(pupil.locator(BOARD)).to_have_count(1)
         choose(pupil, "share")
         expect(pupil.locator(".share [role=status]")).to_contain_text("when the game is over")
         pupil.keyboard.press("Escape")

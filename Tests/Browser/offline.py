@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from board import until
-from harness import eventually, opened
+from harness import BOARD, eventually, opened
 
 #: Whether the service worker is in charge and has kept the modules of a game.
 KEPT = """async () => navigator.serviceWorker.controller !== null
@@ -31,7 +31,7 @@ def without_server(count, browser, server):
     with count.case("a reload without a server shows the game, and a move is sent when the server is back"):
         server.kill()
         page.reload()
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         page.locator("[data-at=r1c1]").click()
         page.keyboard.press("3")
         expect(page.locator("[data-at=r1c1]")).to_contain_text("3")

@@ -49,7 +49,7 @@ import walked
 import words_board
 import workshop_bench
 from accessible import sound, still, tab_stops
-from harness import CHROMIUM, Count, Server, opened
+from harness import BOARD, CHROMIUM, Count, Server, opened
 
 RULES = pathlib.Path(__file__).parent / "rules"
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
@@ -80,7 +80,7 @@ def start_screen(count, browser, server):
         assert page.evaluate("document.documentElement.scrollHeight") <= 2.5 * 844
         page.locator(".tile .card-link").nth(2).click()
         page.get_by_role("button", name="Play now").click()
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         assert page.locator(".places").is_hidden()
         page.go_back()
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
@@ -99,7 +99,7 @@ def start_screen(count, browser, server):
         place = page.evaluate("scrollY")
         assert place > 0
         page.locator("section:has(#levels) .pack .card-link").last.click()
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         page.go_back()
         page.wait_for_function("place => scrollY === place", arg=place)
         page.get_by_label("Game").select_option("")

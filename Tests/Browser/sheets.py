@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import choose
-from harness import opened
+from harness import BOARD, opened
 
 WORDS = "dog, chien\ncat, chat\nbird, oiseau\nfish, poisson\nhorse, cheval\ncow, vache"
 
@@ -81,7 +81,7 @@ def lesson(count, browser, server):
     with count.case("a game of the words begins with one press"):
         page.locator(".lesson-game").filter(has_text="4 × 4").first.get_by_role("button", name=re.compile("^Play")).click(timeout=20000)
         page.wait_for_url(re.compile("#/play/"))
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
     assert page.faults == [], page.faults
     page.context.close()
 
@@ -225,7 +225,7 @@ def worksheets(count, browser, server):
     with count.case("the puzzle of a running game is printed in its initial state"):
         name = server.begin("words/animals-4")
         page.goto(f"{server.address}#/play/{name}")
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         choose(page, "print")
         expect(page.get_by_role("dialog").get_by_role("img", name="Page 1 of 1")).to_be_visible(timeout=20000)
         page.keyboard.press("Escape")

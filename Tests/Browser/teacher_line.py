@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import open_cells
-from harness import opened
+from harness import BOARD, opened
 
 WORDS = ("dog chien, cat chat, bird oiseau, fish poisson, horse cheval, cow vache, sheep mouton, pig cochon, duck canard, hen poule, "
          "mouse souris, goat chèvre, lion lion d’or, bear ours, wolf loup, fox renard, bee abeille, ant fourmi, snake serpent, frog grenouille")
@@ -91,7 +91,7 @@ def words_to_class(count, browser, server):
         pupil.keyboard.type("Zoé")
         pupil.get_by_role("button", name="Join").click()
         pupil.get_by_role("button", name="Start – Unit 3 – Word Sudoku").click()
-        expect(pupil.get_by_role("grid")).to_have_count(1)
+        expect(pupil.locator(BOARD)).to_have_count(1)
         expect(pupil.get_by_role("heading", level=1)).to_have_text("Unit 3 – Word Sudoku")
         total = given + clicks(pupil)
         print(f"clicks: {given - words_in} from words to class, {total} from workbook to game")
@@ -229,7 +229,7 @@ def class_to_mistakes(count, browser, server):
         expect(dialog.locator(".wrong-table tbody tr")).to_have_count(3)
         sound(teacher)
         dialog.get_by_role("button", name="Watch the board").click()
-        expect(teacher.get_by_role("grid")).to_have_count(1)
+        expect(teacher.locator(BOARD)).to_have_count(1)
         expect(teacher.locator(".badge").first).to_be_visible()
         teacher.goto(f"{server.address}#/teach/{room}")
     with count.case("difficulties name both languages, the assignment and what was answered"):

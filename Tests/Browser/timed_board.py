@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound, still
 from board import requests_reported, settled
-from harness import opened
+from harness import BOARD, opened
 
 WHERE = "() => document.querySelector('.grid .disc[class*=tone]')?.closest('[data-at]').dataset.at"
 HEAR = """() => {
@@ -24,7 +24,7 @@ def waits_and_runs(count, browser, server):
     page.goto(server.address + f"#/play/{session}")
     start = page.get_by_role("button", name="Start")
     with count.case("a waiting game shows its board, a summary and Start, which has the focus"):
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         expect(page.locator(".brief")).to_contain_text("A stone falls by itself. Steer it")
         expect(page.locator(".brief")).not_to_contain_text("one too many")
         expect(start).to_be_focused()

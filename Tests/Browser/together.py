@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound
 from board import choose, settled
-from harness import opened
+from harness import BOARD, opened
 
 
 def guest(browser, server, name, **more):
@@ -20,7 +20,7 @@ def solved_together(count, browser, server):
     page = opened(browser, server)
     session = server.begin("crosswords/01-mini-1")
     page.goto(f"{server.address}#/play/{session}")
-    expect(page.get_by_role("grid")).to_have_count(1)
+    expect(page.locator(BOARD)).to_have_count(1)
     cells = page.locator('[role=gridcell].open')
     with count.case("a game for one is shared to be solved together"):
         choose(page, "share")
@@ -34,7 +34,7 @@ def solved_together(count, browser, server):
     other = guest(browser, server, "Bo", viewport={"width": 390, "height": 844})
     with count.case("the other one opens the address and joins, and both see it"):
         other.goto(path)
-        expect(other.get_by_role("grid")).to_have_count(1)
+        expect(other.locator(BOARD)).to_have_count(1)
         expect(other.locator(".together")).to_contain_text("1 other")
         expect(page.locator(".together")).to_contain_text("1 other")
         sound(other)
@@ -76,7 +76,7 @@ def games_of_two(count, browser, server):
     page = opened(browser, server)
     with count.case("a game of several players is not offered to be solved together"):
         page.goto(f"{server.address}#/play/{server.begin('first-steps/four-in-a-row')}")
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
         choose(page, "share")
         expect(page.get_by_text("Watch me")).to_be_visible()
         expect(page.get_by_text("Solve together")).to_have_count(0)

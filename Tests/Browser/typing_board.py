@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
 from board import cell, choose, open_cells, session_of, settled, text
-from harness import eventually, opened
+from harness import BOARD, eventually, opened
 
 LEVEL = "first-steps/four"
 
@@ -23,7 +23,7 @@ def four_by_four(count, browser, server):
     solution = server.solution(LEVEL)
     page.goto(server.address + "#/library")
     page.get_by_role("button", name="Four by four", exact=True).click()
-    expect(page.get_by_role("grid")).to_have_count(1)
+    expect(page.locator(BOARD)).to_have_count(1)
     todo = open_cells(solution, page)
     row, column, value = todo[0]
     wrong = next(other for other in solution[row - 1] if other != value and any(
@@ -138,7 +138,7 @@ def four_by_four(count, browser, server):
         expect(page.get_by_role("button", name="Continue")).to_be_focused()
         sound(page)
         page.keyboard.press("Enter")
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
     with count.case("a killed server loses nothing: input waits meanwhile, says so, and is sent"):
         page.offline_expected = True
         (r1, c1, v1), (r2, c2, v2) = todo[2], todo[3]
@@ -187,7 +187,7 @@ def four_by_four(count, browser, server):
         expect(page.get_by_role("dialog").get_by_role("heading", name="Keys")).to_be_visible()
         sound(page)
         page.get_by_role("button", name="Close").click()
-        expect(page.get_by_role("grid")).to_have_count(1)
+        expect(page.locator(BOARD)).to_have_count(1)
     with count.case("the board is finished by mouse with the digit pad, and the win is announced with the time"):
         if page.locator(".cover").is_visible():
             page.get_by_role("button", name="Continue").click()

@@ -5,7 +5,7 @@ import re
 
 from accessible import sound
 from board import cell, choose, painted, session_of, settled, text
-from harness import opened
+from harness import BOARD, opened
 from playwright.sync_api import expect
 
 PAIRS = {"dog": "chien", "cat": "chat", "bird": "oiseau", "horse": "cheval"}
@@ -258,7 +258,7 @@ def small_words(count, browser, server):
         page = opened(browser, server, viewport={"width": width, "height": height})
         with count.case(f"a word too small for its cell is shown large beside the board at {width}×{height}"):
             page.goto(f"{server.address}#/play/{session}")
-            expect(page.get_by_role("grid")).to_have_count(1)
+            expect(page.locator(BOARD)).to_have_count(1)
             size = "(one) => parseFloat(getComputedStyle(one.querySelector('.text')).fontSize)"
             smallest = min(page.locator(".cell.given").all(), key=lambda one: one.evaluate(size))
             assert smallest.evaluate(size) < 11, smallest.evaluate(size)
