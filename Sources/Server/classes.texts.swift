@@ -44,5 +44,5 @@ extension ServerTexts {
   static let yes = LocalizedText(en: "yes", fr: "oui", zh: "是")
   static let no = LocalizedText(en: "no", fr: "non", zh: "否")
   static func tooManyCodes(span: some TextPart) -> LocalizedText { LocalizedText(en: "Too many wrong codes. Wait \(span.text(in: .english)), then try again.", fr: "Trop de codes erronés. Attendez \(span.text(in: .french)), puis réessayez.", zh: "错误代码过多。请等待 \(span.text(in: .chinese))后再试。") }
-  static func tooManyJoined(span: some TextPart) -> LocalizedText { LocalizedText(en: "Very many have joined this class from this network within an hour. Wait \(span.text(in: .english)), then try again.", fr: "De très nombreux élèves ont rejoint cette classe depuis ce réseau en une heure. Attendez \(span.text(in: .french)), puis réessayez.", zh: "一小时内从这个网络加入本班的人数过多。请等待 \(span.text(in: .chinese))后再试。") }
+  static func tooManyJoined(span: some TextPart) -> LocalizedText { LocalizedText(en: "Too many pupils have joined this class from this network within an hour. Wait \(span.text(in: .english)), then try again.", fr: "De très nombreux élèves ont rejoint cette classe depuis ce réseau en une heure. Attendez \(span.text(in: .french)), puis réessayez.", zh: "一小时内从这个网络加入本班的人数过多。请等待 \(span.text(in: .chinese))后再试。") }
 }
