@@ -3,32 +3,16 @@ import Scripting
 import Testing
 
 @Suite struct `A check of declarations` {
-  private static let model = """
-    model = function(m) local g = m:grid { rows = 2, columns = 2, values = { 1, 2 } }
-      m:all_different(g:rows()) m:all_different(g:columns()) return g end
-    """
-
-  private func findings(_ fields: String, level: String? = nil) async throws -> [String] {
-    let folder = try ScriptFolder([
-      "scripts/rules/mine.lua": "return { id = 'mine', api = 1, title = 'Mine', \(fields) }"
-    ])
-    var path = "\(folder.path)/scripts/rules/mine.lua"
-    if let level {
-      path = "\(folder.path)/level.lua"
-      try folder.write("level.lua", "return { rules = 'mine', title = 'A', \(level) }")
-    }
-    return try await folder.library.check(paths: [path]).map { "\($0.line): \($0.text)" }
-  }
-
   @Test(arguments: ["note", "clues", "rules", "difficulty"])
   func `refuses an option that is called like a field of levels`(name: String) async throws {
-    let found = try await findings("\(Self.model), \noptions = { { name = '\(name)', kind = 'text' } }")
+    let found = try await ScriptFolder.findings(
+      "\(ScriptFolder.square), \noptions = { { name = '\(name)', kind = 'text' } }")
     #expect(found.first?.contains("no option may be called `\(name)`") == true, "\(found)")
   }
 
   @Test func `refuses an option that is also a field of its levels`() async throws {
-    let found = try await findings(
-      "\(Self.model), fields = { 'walls' }, options = { { name = 'walls', kind = 'text' } }")
+    let found = try await ScriptFolder.findings(
+      "\(ScriptFolder.square), fields = { 'walls' }, options = { { name = 'walls', kind = 'text' } }")
     #expect(found.first?.contains("`walls` is both an option and one of `fields`") == true, "\(found)")
   }
 
@@ -42,7 +26,7 @@ import Testing
       model = function(m) local g = m:grid { rows = 2, columns = 2, values = { 1, 2 } }
         m:satisfy({ 'r1c1', 'r2c1' }, \(predicate)) return g end
       """
-    let found = try await findings(model)
+    let found = try await ScriptFolder.findings(model)
     #expect(found.first == "2: no game can be dealt: a predicate must give true or false, but it \(text)", "\(found)")
   }
 
@@ -73,6 +57,6 @@ import Testing
 
   @Test func `refuses a symbol that givens could not hold`() async throws {
     let model = "model = function(m) return m:grid { rows = 2, columns = 2, values = { '0/1', '1' } } end"
-    #expect(try await findings(model).first?.contains("'0/1' cannot be a symbol") == true)
+    #expect(try await ScriptFolder.findings(model).first?.contains("'0/1' cannot be a symbol") == true)
   }
 }

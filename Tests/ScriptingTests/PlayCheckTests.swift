@@ -3,23 +3,6 @@ import Scripting
 import Testing
 
 @Suite struct `A check of what can be played` {
-  private static let model = """
-    model = function(m) local g = m:grid { rows = 2, columns = 2, values = { 1, 2 } }
-      m:all_different(g:rows()) m:all_different(g:columns()) return g end
-    """
-
-  private func findings(_ fields: String, level: String? = nil) async throws -> [String] {
-    let folder = try ScriptFolder([
-      "scripts/rules/mine.lua": "return { id = 'mine', api = 1, title = 'Mine', \(fields) }"
-    ])
-    var path = "\(folder.path)/scripts/rules/mine.lua"
-    if let level {
-      path = "\(folder.path)/level.lua"
-      try folder.write("level.lua", "return { rules = 'mine', title = 'A', \(level) }")
-    }
-    return try await folder.library.check(paths: [path]).map { "\($0.line): \($0.text)" }
-  }
-
   @Test(arguments: [
     ("setup = function(s) s.gird:put(1, 1, 1) end", "a game cannot begin: attempt to index a nil value (field 'gird')"),
     ("view = function(v, s) v:board(s.grid, { blocks = nothing }) end", "its view fails: unknown global 'nothing'"),
@@ -34,19 +17,19 @@ import Testing
     ),
   ])
   func `finds the faults of a rule set that no level uses`(fields: String, text: String) async throws {
-    let found = try await findings("\(Self.model), \n \(fields)")
+    let found = try await ScriptFolder.findings("\(ScriptFolder.square), \n \(fields)")
     #expect(found.contains { $0.contains(text) && $0.hasPrefix("3: ") }, "\(found)")
   }
 
   @Test func `finds what shows on a level alone`() async throws {
     let view = "view = function(v, s) v:board(s.grid) if s.options.size == 3 then error('boom') end end"
-    let fields = "\(Self.model), options = { { name = 'size', kind = 'integer', default = 2 } }, \n \(view)"
-    #expect(try await findings(fields) == [])
-    #expect(try await findings(fields, level: "size = 3").contains { $0.contains("its view fails: boom") })
+    let fields = "\(ScriptFolder.square), options = { { name = 'size', kind = 'integer', default = 2 } }, \n \(view)"
+    #expect(try await ScriptFolder.findings(fields) == [])
+    #expect(try await ScriptFolder.findings(fields, level: "size = 3").contains { $0.contains("its view fails: boom") })
   }
 
   @Test func `takes a refused move for no fault`() async throws {
     let moves = "moves = { go = { arguments = {}, check = function() return 'no' end, apply = function() end } }"
-    #expect(try await findings("\(Self.model), \(moves)") == [])
+    #expect(try await ScriptFolder.findings("\(ScriptFolder.square), \(moves)") == [])
   }
 }

@@ -39,6 +39,25 @@ final class ScriptFolder: Sendable {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// What a check finds in a rule set of some fields, or in a level of it.
+  static func findings(_ fields: String, level: String? = nil) async throws -> [String] {
+    let folder = try ScriptFolder([
+      "scripts/rules/mine.lua": "return { id = 'mine', api = 1, title = 'Mine', \(fields) }"
+    ])
+    var path = "\(folder.path)/scripts/rules/mine.lua"
+    if let level {
+      path = "\(folder.path)/level.lua"
+      try folder.write("level.lua", "return { rules = 'mine', title = 'A', \(level) }")
+    }
+    return try await folder.library.check(paths: [path]).map { "\($0.line): \($0.text)" }
+  }
+
+  /// A model for such a rule set.
+  static let square = """
+    model = function(m) local g = m:grid { rows = 2, columns = 2, values = { 1, 2 } }
+      m:all_different(g:rows()) m:all_different(g:columns()) return g end
+    """
+
   /// The fault of opening a level file.
   func fault(_ level: String) async throws -> RuleFault {
     try write("level.lua", level)
