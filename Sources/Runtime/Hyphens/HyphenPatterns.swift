@@ -25,20 +25,21 @@ struct HyphenPatterns: Sendable {
   /// The fewest letters between two hyphens.
   private static let leastBetween = 2
 
-  /// Debian's patterns of a language, `nil` if they are not installed.
-  ///
-  /// - Parameter language: Two or three lower-case letters; anything else has no patterns.
-  init?(language: String) {
-    guard (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ (97...122).contains($0) })
-    else { return nil }
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: Hyphens.folder)) ?? []
-    let names = files.filter {
-      $0.hasSuffix(".dic") && ($0.hasPrefix("hyph_\(language).") || $0.hasPrefix("hyph_\(language)_"))
+  /// The installed files by language, found once: those of the language's own country, or any.
+  static let files: [String: String] = {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: Hyphens.folder)) ?? []).sorted()
+    var files: [String: String] = [:]
+    for name in names where name.hasPrefix("hyph_") && name.hasSuffix(".dic") {
+      let language = String(name.dropFirst(5).prefix { $0 != "_" && $0 != "." })
+      let own = "hyph_\(language)_\(language == "en" ? "US" : language.uppercased()).dic"
+      if files[language] == nil || name == own { files[language] = name }
     }
-    // The patterns of the language's own country, or any.
-    let own = "hyph_\(language)_\(language == "en" ? "US" : language.uppercased()).dic"
-    guard let name = names.contains(own) ? own : names.min(),
-      let data = FileManager.default.contents(atPath: "\(Hyphens.folder)/\(name)")
+    return files
+  }()
+
+  /// Debian's patterns of a language, `nil` if they are not installed or cannot be read.
+  init?(language: String) {
+    guard let name = Self.files[language], let data = FileManager.default.contents(atPath: "\(Hyphens.folder)/\(name)")
     else { return nil }
     let isUTF8 = data.starts(with: Array("UTF-8".utf8))
     guard isUTF8 || data.starts(with: Array("ISO8859-1\n".utf8)),

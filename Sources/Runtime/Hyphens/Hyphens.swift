@@ -13,7 +13,9 @@ public enum Hyphens {
   public static let folder = "/usr/share/hyphen"
   /// The fewest and the most letters of a word that is divided.
   private static let letters = 7...60
-  /// The patterns by language; none where they are not installed.
+  /// The most bytes of a text that is looked at: what is longer does not go into a cell.
+  private static let mostBytes = 120
+  /// The patterns that have been read, by language; none for a file that cannot be read.
   private static let patterns = Mutex<[String: HyphenPatterns?]>([:])
 
   /// A text with a soft hyphen wherever one of its words may be divided; `nil` if there is no such place.
@@ -25,8 +27,11 @@ public enum Hyphens {
   ///   - text: Words between blanks and other signs.
   ///   - language: A code such as `fr`, or `en-US`, of which the language is taken.
   public static func softened(_ text: String, language: String) -> String? {
-    guard text.count >= letters.lowerBound, text.utf8.count <= 1000, !text.contains(soft) else { return nil }
+    guard text.count >= letters.lowerBound, text.utf8.count <= mostBytes, !text.contains(soft) else { return nil }
+    // Codes come from scripts: nothing is kept or read for those without patterns.
+    guard language.utf8.count <= 35 else { return nil }
     let code = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    guard HyphenPatterns.files[code] != nil else { return nil }
     let known = patterns.withLock { known in
       if let found = known[code] { return found }
       let read = HyphenPatterns(language: code)

@@ -51,6 +51,9 @@ extension Session {
     }
     var boards: [View.Board] = []
     let drawn = drawn(on: sketch.boards)
+    // Thousands of cells may hold the same few words.
+    let soft = Dictionary(uniqueKeysWithValues: sketch.languages.keys.map { ($0, sketch.softened($0)) })
+    let softened = { (text: String?) in text.flatMap { soft[$0] ?? nil } }
     for (index, board) in sketch.boards.enumerated() {
       // Marks that an entry excludes would tell what it means.
       let allowed =
@@ -60,7 +63,7 @@ extension Session {
         BoardDrawing(
           self, board, language, isDrawn: index == drawn, wrong: wrong, showsConflicts: marking != .none,
           allowed: allowed
-        ).board(softened: sketch.softened))
+        ).board(softened: softened))
     }
     let panels = sketch.panels.filter { $0.atEnd != true || state.outcome != nil }
     let takesEntries = puzzle.board != nil && state.outcome == nil
@@ -84,7 +87,7 @@ extension Session {
         mark: takesEntries && takesMarks,
         hint: helps && (takesEntries || takesAdvice) ? true : nil, check: helps && takesEntries ? true : nil,
         back: helps && mayGoBack ? true : nil, verdict: helps && takesVerdicts ? true : nil),
-      boards: boards, banks: banks(sketch, boards), fields: fields(sketch.fields),
+      boards: boards, banks: banks(sketch.banks, boards, softened), fields: fields(sketch.fields),
       panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
@@ -122,16 +125,18 @@ extension Session {
   }
 
   /// The values to choose from; how many of each are missing is known of the board they are entered on.
-  private func banks(_ sketch: ViewSketch, _ boards: [View.Board]) -> [View.Bank]? {
-    guard !sketch.banks.isEmpty else { return nil }
+  private func banks(
+    _ sketches: [BankSketch], _ boards: [View.Board], _ softened: (String?) -> String?
+  ) -> [View.Bank]? {
+    guard !sketches.isEmpty else { return nil }
     let values = boards.first { $0.values != nil }?.values ?? []
-    return sketch.banks.map { bank in
+    return sketches.map { bank in
       View.Bank(
         id: bank.id,
         items: bank.names.enumerated().map { index, name in
           let own = bank.counts.indices.contains(index) ? bank.counts[index] : nil
           let left = own ?? (bank.showsCounts ? values.first { $0.value == index + 1 }?.left : nil)
-          return View.Value(value: index + 1, text: name, soft: sketch.softened(name), left: left)
+          return View.Value(value: index + 1, text: name, soft: softened(name), left: left)
         })
     }
   }

@@ -159,8 +159,7 @@ public struct ViewSketch: Sendable {
   public init() {}
 
   /// A text of the view with a soft hyphen wherever the rules of its language let a line end; `nil` is nowhere.
-  func softened(_ text: String?) -> String? {
-    guard let text, let language = languages[text] else { return nil }
-    return Hyphens.softened(text, language: language)
+  func softened(_ text: String) -> String? {
+    languages[text].flatMap { Hyphens.softened(text, language: $0) }
   }
 }

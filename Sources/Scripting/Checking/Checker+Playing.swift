@@ -7,7 +7,7 @@ import Solver
 extension Checker {
   /// The faults that play would meet on the start of a level: in set-up, view and outcome, and in one move of each kind.
   ///
-  /// Refused moves are no faults.
+  /// A refused move is not a fault.
   ///
   /// - Parameter puzzle: A level that is dealt.
   func faultsInPlay(of puzzle: Puzzle) async -> [Finding] {
@@ -51,7 +51,7 @@ extension Checker {
       let puzzle = try await library.puzzle(fields: [:], rules: host.info.name, pack: pack)
       return await faultsInPlay(of: try await library.dealt(puzzle, seed: 1, watch: DealWatch(isCancelled: isLate)))
     } catch {
-      // What the end of the check interrupted is no fault.
+      // An interruption at the end of the check is not a fault.
       return isLate() ? [] : [fault(error, "no game can be dealt")]
     }
   }
