@@ -1,20 +1,10 @@
 // Which of two languages is asked: the last choice in this browser, the same for every game of the two.
 // @ts-check
 import { usualAsked } from "./lessonsides.js";
-import { keep, localStore, remember } from "./options.js";
+import { choices, keepChoice } from "./options.js";
 
 /** Where the choices are kept, and for how many pairs of languages. */
 const [key, mostKept] = ["quadrille.asked", 40];
-
-/** @returns {[string, string][]} pairs of languages, in order of their codes, and what is asked; the last chosen last */
-function kept() {
-  try {
-    const all = JSON.parse(remember(localStore, key) ?? "[]");
-    return Array.isArray(all) ? all.filter((one) => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string")) : [];
-  } catch {
-    return [];
-  }
-}
 
 /** @param {readonly string[]} pair */
 const nameOf = (pair) => [...pair].sort().join(" ");
@@ -25,7 +15,7 @@ const nameOf = (pair) => [...pair].sort().join(" ");
  * @param {string} learner the language of the page
  */
 export function askedOf(pair, learner) {
-  const chosen = kept().find(([one]) => one === nameOf(pair))?.[1];
+  const chosen = choices(key).find(([one]) => one === nameOf(pair))?.[1];
   return chosen !== undefined && pair.includes(chosen) ? chosen : usualAsked(pair, learner);
 }
 
@@ -36,6 +26,5 @@ export function askedOf(pair, learner) {
  */
 export function keepAsked(pair, asked) {
   if (pair[0] === pair[1]) return;
-  const others = kept().filter(([one]) => one !== nameOf(pair));
-  keep(localStore, key, JSON.stringify([...others, [nameOf(pair), asked]].slice(-mostKept)));
+  keepChoice(key, nameOf(pair), asked, mostKept);
 }

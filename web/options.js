@@ -132,3 +132,29 @@ export function keep(store, name, text) {
     // Without a store the choice lasts as long as the page.
   }
 }
+
+/**
+ * Choices that are kept under one name, by what they were made for, the last chosen last.
+ * @param {string} name
+ * @returns {[string, string][]}
+ */
+export function choices(name) {
+  try {
+    const all = JSON.parse(remember(localStore, name) ?? "[]");
+    return Array.isArray(all) ? all.filter((one) => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string")) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps a choice with the others of its name.
+ * @param {string} name
+ * @param {string} of what it is made for
+ * @param {string} choice
+ * @param {number} most how many are kept
+ */
+export function keepChoice(name, of, choice, most) {
+  const others = choices(name).filter(([one]) => one !== of);
+  keep(localStore, name, JSON.stringify([...others, [of, choice]].slice(-most)));
+}

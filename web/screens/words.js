@@ -3,7 +3,7 @@
 import { askedOf, keepAsked } from "../askedside.js";
 import { openDialog } from "../dialogs.js";
 import { fill, h } from "../dom.js";
-import { keep, localStore, remember } from "../options.js";
+import { choices, keepChoice } from "../options.js";
 import { needed, pairsIn } from "../ownpairs.js";
 import { written } from "../specs.js";
 import { keptRows, pairRows } from "./pairrows.js";
@@ -23,29 +23,6 @@ const known = ["en", "fr", "de", "es", "it", "pt", "nl", "la", "zh", "ja"];
 
 /** Where the languages that were chosen for lists are kept, and for how many. */
 const [languagesKey, mostKept] = ["quadrille.languages", 60];
-
-/**
- * The languages that were chosen before, by list and option, the last chosen last.
- * @returns {[string, string][]}
- */
-function chosenBefore() {
-  try {
-    const kept = JSON.parse(remember(localStore, languagesKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string")) : [];
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Keeps the language that was chosen for a list.
- * @param {string} place the list and the option
- * @param {string} language
- */
-function keepChoice(place, language) {
-  const others = chosenBefore().filter(([one]) => one !== place);
-  keep(localStore, languagesKey, JSON.stringify([...others, [place, language]].slice(-mostKept)));
-}
 
 /**
  * The controls of one form's options about words; a theme and a language follow the list they are of.
@@ -187,7 +164,7 @@ export function makeWordControls(t, api, lists, language) {
     };
   }
 
-  /** What is to be done once the fields are made. @type {(() => void)[]} */
+  /** What to do once the fields are made. @type {(() => void)[]} */
   const joined = [];
 
   /**
@@ -279,7 +256,7 @@ export function makeWordControls(t, api, lists, language) {
       // this is how wrong languages above them are put right.
       if (other && hasSides(source) && other.select.value === select.value && before !== "") choose(other, before);
       if (source.value() === own) source.renamed();
-      for (const one of source.sides) keepChoice(`${source.value()} ${one.option.name}`, one.select.value);
+      for (const one of source.sides) keepChoice(languagesKey, `${source.value()} ${one.option.name}`, one.select.value, mostKept);
       if (hasSides(source)) keepAsked(source.sides.map((one) => one.select.value), source.sides[1].select.value);
       before = select.value;
       drawSides(source);
@@ -287,7 +264,7 @@ export function makeWordControls(t, api, lists, language) {
     const show = () => {
       const list = lists.find((one) => one.name === source.value());
       const all = list?.languages ?? known.map((id) => ({ id, name: names.of(id) ?? id }));
-      const kept = chosenBefore().find(([one, language]) => one === place() && all.some((two) => two.id === language));
+      const kept = choices(languagesKey).find(([one, language]) => one === place() && all.some((two) => two.id === language));
       const earlier = kept ? kept[1] : select.value || written(option);
       // A language that may be left out is, as long as the list has readings in its place.
       const free = written(option) === "";
