@@ -22,7 +22,7 @@ struct Variants {
     var board = try plain(name, &random)
     try addPairs(name, to: &board)
     let whole = try CompiledModel(board.model)
-    guard let solution = try Solver(whole).randomSolution(random: &random) else { throw Absent() }
+    guard let solution = try Solver(whole).randomSolution(random: &random).values else { throw Absent() }
     try addRegions(name, to: &board, solution, &random)
     let compiled = try CompiledModel(board.model)
     var givens = board.cells.map { ($0, solution[$0.rawValue]) }

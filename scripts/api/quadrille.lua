@@ -10,19 +10,20 @@
 ---@alias neighbourhood "orthogonal"|"king"|"knight"
 ---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"
 
----The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may be used wherever a variable may.
+---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may be used wherever a variable may. Variables outside the returned grid are for the model alone: two solutions that look the same on the board are one. A model has at most 4,096 variables with 1 to 64 values each, and 100,000 constraints.
 ---@class model
 local model = {}
 
----A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …
----@param spec { rows: integer, columns: integer, values: values }
+---A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 … `name` as for `variable`.
+---@param spec { rows: integer, columns: integer, values: values, name: text? }
 ---@return modelgrid
 function model:grid(spec) end
 
----A variable that is not on a grid.
+---A variable that is not on a grid. `name` says what it stands for, such as `"the loop"`: hints mention it, and `solver:solution` gives its value. Several may share a name.
 ---@param values values
+---@param name? text
 ---@return variable
-function model:variable(values) end
+function model:variable(values, name) end
 
 ---No two of the cells are equal. Of a list of lists, no two in each; lists of one cell say nothing.
 ---@param cells cells|cells[]
@@ -109,7 +110,7 @@ function model:element(index, cells, value) end
 ---@return constraint
 function model:table(cells, rows) end
 
----The values of the cells, read in order, are accepted: by a regular expression such as `"1 (2|3)* 4"`, with blanks between values, `.` for any, `[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`.
+---The values of the cells, read in order, are accepted: by a regular expression such as `"1 (2|3)* 4"`, with blanks between values, `.` for any, `[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`. At most 4,096 states and 65,536 steps between them.
 ---@param cells cells
 ---@param automaton string|{ states: table<integer, integer>[], accept: integer[], start: integer? }
 ---@return constraint
@@ -469,14 +470,16 @@ function draw:sample(list, n, languages, filter) end
 ---@class dealsolver
 local dealsolver = {}
 
----The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: clues that `deal` has made.
+---The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: clues that `deal` has made. Else nil and `"none"`, if it is proved that no board holds all rules, or `"undecided"`.
 ---@param spec? { difficulty: integer?, symmetry: string?, options: table? }
----@return string
+---@return string?
+---@return "none"|"undecided"|nil
 function dealsolver:puzzle(spec) end
 
----The rows of a full board of the model, drawn at random, to make clues from; nil where there is none.
+---The rows of a full board of the model, drawn at random, to make clues from. Its field `named` has the values of the variables that have a name, such as `board.named["the loop"]`: a list in the order of declaration, under the English name. Else nil and `"none"`, if it is proved that there is no such board, or `"undecided"`, if bounded work found none.
 ---@param options? table
 ---@return integer[][]?
+---@return "none"|"undecided"|nil
 function dealsolver:solution(options) end
 
 ---The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are spelt as a grid of the `language` has them, `length` has the parts, `3,4`. Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's column, else what `language_of` tells.
@@ -704,7 +707,7 @@ function is_from_right(text) end
 ---@return string
 function word_of(text, language) end
 
----What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads.
+---What the module `lib/NAME.lua` of the script's own pack, else of core, returns. Only while a script loads.
 ---@param name string
 ---@return any
 function require(name) end

@@ -18,7 +18,26 @@ public struct ConstraintNames: Hashable, Sendable {
   }
 }
 
+/// What the variables of one name stand for, such as the regions of the cells.
+public struct VariableNames: Hashable, Sendable {
+  /// Which variables, in the order of declaration.
+  public var variables: [VariableIndex]
+  /// What they stand for: `the loop`.
+  public let text: LocalizedText
+
+  /// Names by their parts.
+  public init(variables: [VariableIndex], text: LocalizedText) {
+    (self.variables, self.text) = (variables, text)
+  }
+}
+
 extension ModelBoard {
+  /// What some variables outside the grid stand for, each text once; without those that have no name.
+  func names(ofHidden variables: [VariableIndex]) -> [LocalizedText] {
+    let hidden = Set(variables.filter { cell(of: $0) == nil })
+    return hidden.isEmpty ? [] : variableNames.filter { $0.variables.contains(where: hidden.contains) }.map(\.text)
+  }
+
   /// What a constraint is called: as its rule set says, else by its cells and its number. `nil` for one without a cell.
   public func name(of constraint: ConstraintIndex, in language: Language) -> String? {
     let number = constraint.rawValue

@@ -49,8 +49,16 @@ extension ModelBoard {
   func holds(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> Bool {
     let values = partial(entries).compactMap { $0 }
     if values.count == model.variableCount, !needsHost { return model.holds(values) == true }
-    return try await violations(entries, analyzer: analyzer).isEmpty
+    guard try await violations(entries, analyzer: analyzer).isEmpty else { return false }
+    if model.projection == nil { return true }
+    // Each constraint may have values for the variables beside the board, and all together none.
+    let limits = SolveLimits(nodes: ModelBoard.nodesBehindBoard)
+    let result = try await solve(entries, limits: limits, analyzer: analyzer)
+    return result.count > 0 || result.status != .complete
   }
+
+  /// The decisions after which a full board that breaks no constraint counts as solved.
+  private static let nodesBehindBoard = 200_000
 
   /// The values of each open cell that no constraint alone excludes beside these entries; a full cell has none.
   func allowed(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> Grid<[Int]> {

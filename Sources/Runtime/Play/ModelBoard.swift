@@ -68,6 +68,8 @@ public struct ModelBoard: Sendable {
   public let sources: [String?]
   /// What constraints are called; of several that tell of one, the last holds.
   public let names: [ConstraintNames]
+  /// What variables outside the grid stand for.
+  public let variableNames: [VariableNames]
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
   /// The meanings of drawings and symbols, by style, by `outside` for the clues at the ends of lines, or by symbol.
@@ -91,7 +93,8 @@ public struct ModelBoard: Sendable {
   public init(
     key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
     text: GridText, reasons: [LocalizedText?], sources: [String?] = [],
-    names: [ConstraintNames] = [], regions: [DrawnRegion], meanings: [String: LocalizedText] = [:],
+    names: [ConstraintNames] = [], variableNames: [VariableNames] = [], regions: [DrawnRegion],
+    meanings: [String: LocalizedText] = [:],
     outside: View.Outside? = nil, hasPredicates: Bool,
     needsHost: Bool, bytes: Int = 0
   ) {
@@ -105,6 +108,7 @@ public struct ModelBoard: Sendable {
     self.reasons = reasons
     self.sources = sources
     self.names = names
+    self.variableNames = variableNames
     self.regions = regions
     self.meanings = meanings
     self.outside = outside

@@ -21,6 +21,10 @@ extension Library {
     return try await verdict(puzzle, file: path).findings
   }
 
+  private func lineOfGivens(_ path: String) -> Int {
+    Files.line(of: "givens", in: (try? Files.script(path, limit: limits.source, shownAs: path)) ?? "")
+  }
+
   /// What the solver says of a puzzle that a file declares.
   ///
   /// - Throws: `RuleFault`.
@@ -31,10 +35,7 @@ extension Library {
         solutions: .notAsked,
         findings: [Finding(file: path, severity: .note, text: "a game of moves; there is nothing to solve")])
     }
-    let source = (try? Files.script(path, limit: limits.source, shownAs: path)) ?? ""
-    return try await VerdictText(
-      puzzle: puzzle, board: board, file: path, line: Files.line(of: "givens", in: source)
-    ).verdict()
+    return try await VerdictText(puzzle: puzzle, board: board, file: path, line: lineOfGivens(path)).verdict()
   }
 }
 
@@ -69,7 +70,7 @@ public struct LevelVerdict: Sendable, Hashable {
 }
 
 /// Puts a verdict into findings.
-private struct VerdictText {
+struct VerdictText {
   let puzzle: Puzzle
   let board: ModelBoard
   let file: String
@@ -92,7 +93,7 @@ private struct VerdictText {
     case .one: return try await one(givens, redundant(verdict))
     case .several where isEmpty:
       return LevelVerdict(solutions: .open, findings: [note("solvable; the level has no givens")])
-    case .several: return LevelVerdict(solutions: .several, findings: several(verdict) + redundant(verdict))
+    case .several: return LevelVerdict(solutions: .several, findings: several(verdict))
     case .unknown:
       return LevelVerdict(
         solutions: .unknown,
@@ -118,7 +119,6 @@ private struct VerdictText {
 
   /// The constraints that could be removed without adding a solution, and those for which this is unknown.
   private func redundant(_ verdict: Verdict) -> [Finding] {
-    let same = verdict.count == .one ? "the solution stays the only one" : "the solutions stay the same"
     var findings: [Finding] = []
     let cells = verdict.redundantGivens.compactMap(board.cell(of:))
     if !cells.isEmpty {
@@ -133,7 +133,8 @@ private struct VerdictText {
     let lines = Dictionary(grouping: explained) { board.sources[$0.rawValue] ?? "" }
     for (line, constraints) in lines.sorted(by: { $0.key < $1.key }) {
       if constraints.allSatisfy(verdict.redundantConstraints.contains) {
-        findings.append(at(line, "each constraint of this rule could be left out alone; \(same)"))
+        findings.append(
+          at(line, "each constraint of this rule could be left out alone; the solution stays the only one"))
       } else if constraints.allSatisfy((verdict.redundantConstraints + verdict.undecidedConstraints).contains) {
         findings.append(at(line, "bounded work could not tell whether this rule is needed"))
       }
@@ -152,10 +153,7 @@ private struct VerdictText {
     let names = several.map { entry in
       "\(entry.cell): \(verdict.possible[entry.value.rawValue].map(board.name(of:)).joined(separator: " "))"
     }
-    let beside = "two look the same: no rule decides a variable of the model that is not on the board"
-    var findings = [
-      note("several solutions; \(differing.isEmpty ? beside : "two differ in \(list(differing))")")
-    ]
+    var findings = [note("several solutions; two differ in \(list(differing))")]
     if !several.isEmpty {
       findings.append(
         note("\(several.count) of \(open.count) open cells have several values in solutions; \(list(names))"))
@@ -167,8 +165,23 @@ private struct VerdictText {
   }
 
   private func none(_ verdict: Verdict) -> [Finding] {
-    var findings = [note("no solution")]
-    guard let conflict = verdict.conflict else { return findings }
+    [note("no solution")] + (verdict.conflict.map(contradicting) ?? [])
+  }
+
+  /// What contradicts itself in a level without a solution, as far as little work tells.
+  func contradiction() async throws -> [Finding] {
+    let limits = VerdictLimits(
+      stages: [.conflict], nodes: 20_000, nodesEach: 2_000, isCancelled: { Task.isCancelled })
+    let verdict = try await board.verdict(puzzle.givens ?? board.empty, limits: limits, analyzer: puzzle.analyzer)
+    guard let conflict = verdict.conflict, conflict.constraints.count <= VerdictText.fewRules else { return [] }
+    return contradicting(conflict)
+  }
+
+  /// More rules than this in one conflict say nothing to an author.
+  private static let fewRules = 12
+
+  private func contradicting(_ conflict: Verdict.Conflict) -> [Finding] {
+    var findings: [Finding] = []
     let givens = conflict.givens.compactMap { one in
       board.cell(of: one.variable).map { "\($0) = \(board.name(of: one.value))" }
     }
@@ -179,10 +192,18 @@ private struct VerdictText {
     .sorted(by: { $0.key < $1.key }) {
       let texts = Set(reasons.compactMap { board.reasons[$0.rawValue]?.text(in: .english) }).sorted()
       let rule = texts.isEmpty ? "a rule" : texts.joined(separator: "; ")
-      let names = reasons.compactMap { board.name(of: $0, in: .english) }
+      let names = reasons.compactMap { constraint in
+        board.name(of: constraint, in: .english).map { $0 + (hasTwice(constraint) ? ", twice in its list" : "") }
+      }
       findings.append(at(place, "in conflict: \(rule)\(names.isEmpty ? "" : ": \(list(names))")"))
     }
     return findings
+  }
+
+  /// Whether a constraint has a cell twice that must differ from all others of its list.
+  private func hasTwice(_ constraint: ConstraintIndex) -> Bool {
+    guard case .allDifferent(let form) = board.model.constraints[constraint.rawValue] else { return false }
+    return Set(form.variables).count < form.variables.count
   }
 
   private func list(_ items: [String]) -> String {

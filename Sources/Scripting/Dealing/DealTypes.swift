@@ -17,12 +17,37 @@ final class DrawBox {
   }
 }
 
+/// What came of a search that a script asked for while it deals.
+enum Dealt<Found> {
+  case found(Found)
+  /// It is proved that there is none.
+  case none
+  /// Bounded work ended without one, and it is not known whether there is.
+  case undecided
+
+  /// What was found; else nil, and for scripts which of the two.
+  func values(_ made: (Found) throws -> LuaValue) rethrows -> LuaReturn {
+    switch self {
+    case .found(let found): .value(try made(found))
+    case .none: .values([.nil, .string("none")])
+    case .undecided: .values([.nil, .string("undecided")])
+    }
+  }
+}
+
+/// A full board that was drawn.
+struct DealtBoard {
+  let rows: [[Int]]
+  /// The values of variables that have a name, by its English text, in the order of declaration.
+  let named: [(name: String, values: [Int])]
+}
+
 /// `solver` while a script deals.
 final class DealSolverBox {
   /// Makes the givens of a puzzle, under options of which some are given anew.
-  let puzzle: (PuzzleWish, _ options: PlayRecord) throws -> String
-  /// Draws the rows of a full board, under such options; `nil` where there is none.
-  let solution: (_ options: PlayRecord) throws -> [[Int]]?
+  let puzzle: (PuzzleWish, _ options: PlayRecord) throws -> Dealt<String>
+  /// Draws a full board, under such options.
+  let solution: (_ options: PlayRecord) throws -> Dealt<DealtBoard>
   /// The phrases behind an option of kind `lexicon`.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
@@ -37,8 +62,8 @@ final class DealSolverBox {
 
   init(
     seed: UInt64, watch: DealWatch, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource,
-    solution: @escaping (_ options: PlayRecord) throws -> [[Int]]?,
-    puzzle: @escaping (PuzzleWish, _ options: PlayRecord) throws -> String
+    solution: @escaping (_ options: PlayRecord) throws -> Dealt<DealtBoard>,
+    puzzle: @escaping (PuzzleWish, _ options: PlayRecord) throws -> Dealt<String>
   ) {
     self.solution = solution
     self.seed = seed
@@ -110,16 +135,23 @@ final class DealTypes {
     return .value(try conversion.lua(.sequence(phrases)))
   }
 
-  /// `solver:solution(options)`: rows of values, or nil.
+  /// `solver:solution(options)`: rows of values with `named`, or nil and why.
   private static func solution(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let conversion = Conversion(types: types)
     let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
-    guard let rows = try box.solution(options) else { return .value(.nil) }
-    return .value(try conversion.lua(.sequence(rows.map { .sequence($0.map { .integer($0) }) })))
+    return try box.solution(options).values { drawn in
+      let board = try types.state.table(
+        sequence: drawn.rows.map { .table(try types.state.table(sequence: $0.map { .integer($0) })) })
+      let named = try drawn.named.map { name, values in
+        (name, LuaValue.table(try types.state.table(sequence: values.map { .integer($0) })))
+      }
+      try board.set("named", .table(try types.state.table(record: named)))
+      return .table(board)
+    }
   }
 
-  /// `solver:puzzle{ difficulty =, symmetry =, options = }`.
+  /// `solver:puzzle{ difficulty =, symmetry =, options = }`: givens, or nil and why.
   private static func puzzle(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "puzzle").record ?? [:]
@@ -141,6 +173,6 @@ final class DealTypes {
       }
       wish.symmetry = known
     }
-    return .value(.string(try box.puzzle(wish, fields["options"]?.record ?? [:])))
+    return try box.puzzle(wish, fields["options"]?.record ?? [:]).values { .string($0) }
   }
 }

@@ -37,8 +37,11 @@ extension Library {
     do {
       try board.check(wish)
       let found = try await board.puzzle(wish, seed: seed, analyzer: host, isCancelled: watch.isCancelled)
-      if found == nil { try await board.refuseIfNoneExists(host, watch.isCancelled) }
-      made = try board.fields(of: found, wish)
+      guard let found else {
+        try await board.refuseIfNoneExists(host, watch.isCancelled)
+        throw RuleFault.noLevel(wish.difficulty)
+      }
+      made = board.fields(of: found)
     } catch let fault as RuleFault {
       throw fault
     } catch {
@@ -105,6 +108,23 @@ extension Puzzle {
   public var isDealt: Bool { rules.hasDeal || isDaily && rules.deals && level["givens"] == nil }
 }
 
+extension RuleFault {
+  /// No level was found, of which it is not proved that there is none.
+  static func noLevel(_ difficulty: Int?) -> RuleFault {
+    RuleFault(
+      .option, difficulty.map { LibraryTexts.noLevelAsHard(difficulty: "\($0)") } ?? LibraryTexts.noLevel)
+  }
+
+  /// What is said to a player where a script's wish was not granted; `nil` where it was.
+  static func refusing(_ dealt: Dealt<some Any>, _ difficulty: Int?) -> RuleFault? {
+    switch dealt {
+    case .found: nil
+    case .none: RuleFault(.none, LibraryTexts.noBoard)
+    case .undecided: noLevel(difficulty)
+    }
+  }
+}
+
 extension ModelBoard {
   /// - Throws: `RuleFault` of kind `option` where the board cannot have the symmetry.
   func check(_ wish: PuzzleWish) throws(RuleFault) {
@@ -115,24 +135,20 @@ extension ModelBoard {
         + "it needs a square board")
   }
 
+  /// The decisions within which it is proved that no board holds all rules, or not.
+  static let nodesToRefute = 100_000
+
   /// - Throws: `RuleFault` of kind `none` where bounded work proves that no board holds all rules; as `solve`.
   fileprivate func refuseIfNoneExists(_ host: any ScriptHost, _ isCancelled: (@Sendable () -> Bool)?) async throws {
     let empty = Grid<Int?>(shape: shape, filledWith: nil)
     let result = try await solve(
-      empty, limits: SolveLimits(nodes: 100_000, isCancelled: isCancelled), analyzer: host)
+      empty, limits: SolveLimits(nodes: ModelBoard.nodesToRefute, isCancelled: isCancelled), analyzer: host)
     guard result.status == .complete, result.count == 0 else { return }
     throw RuleFault(.none, LibraryTexts.noBoard)
   }
 
   /// The fields of a level that was made: givens and difficulty.
-  ///
-  /// - Throws: `RuleFault` of kind `option` where none was found.
-  func fields(of made: GeneratedPuzzle?, _ wish: PuzzleWish) throws(RuleFault) -> PlayRecord {
-    guard let made else {
-      throw RuleFault(
-        .option,
-        wish.difficulty.map { LibraryTexts.noLevelAsHard(difficulty: "\($0)") } ?? LibraryTexts.noLevel)
-    }
+  func fields(of made: GeneratedPuzzle) -> PlayRecord {
     var givens = [Int?](repeating: nil, count: shape.count)
     let places = Dictionary(uniqueKeysWithValues: variables.elements.enumerated().map { ($0.element, $0.offset) })
     for given in made.givens { if let place = places[given.variable] { givens[place] = given.value } }

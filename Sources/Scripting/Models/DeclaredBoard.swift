@@ -19,6 +19,8 @@ struct DeclaredBoard: Sendable {
   let sources: [String?]
   /// What constraints are called.
   let names: [ConstraintNames]
+  /// What variables outside the grid stand for.
+  let variableNames: [VariableNames]
   let regions: [DrawnRegion]
   /// The meanings of drawings and symbols.
   let meanings: [String: LocalizedText]
@@ -28,13 +30,14 @@ struct DeclaredBoard: Sendable {
 
   /// What a script has declared, played on one of its grids.
   init(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid) {
-    model = builder.model
+    model = builder.model.projected(onto: grid.variables.elements)
     variables = grid.variables
     values = grid.values
     symbols = grid.symbols
     reasons = builder.reasons
     sources = builder.sources
     names = builder.names
+    variableNames = builder.variableNames
     regions = builder.regions
     meanings = builder.meanings
     outside = builder.outside
@@ -78,7 +81,8 @@ struct DeclaredBoard: Sendable {
     ModelBoard(
       key: key, options: options, model: model, compiled: compiled, variables: variables,
       text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
-      names: names, regions: regions, meanings: meanings, outside: outside, hasPredicates: predicates > 0,
+      names: names, variableNames: variableNames, regions: regions, meanings: meanings, outside: outside,
+      hasPredicates: predicates > 0,
       needsHost: predicates > 0 || !isTrusted, bytes: bytes)
   }
 }

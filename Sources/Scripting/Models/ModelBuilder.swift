@@ -39,6 +39,8 @@ final class ModelBuilder {
   private(set) var sources: [String?] = []
   /// What constraints are called.
   private(set) var names: [ConstraintNames] = []
+  /// What variables stand for, each text once.
+  private(set) var variableNames: [VariableNames] = []
   /// Where the script is that declares the next constraint.
   var source: LuaSource?
   /// Tells its constraints from those of other models.
@@ -68,6 +70,7 @@ final class ModelBuilder {
     places = frame.places
     sources = frame.sources
     names = frame.names
+    variableNames = frame.variableNames
     predicates = frame.predicates
     tabulated = frame.tabulated
     tuplesLeft = frame.tuplesLeft
@@ -146,6 +149,15 @@ final class ModelBuilder {
   /// Says what constraints are called.
   func name(_ names: ConstraintNames) {
     self.names.append(names)
+  }
+
+  /// Says what variables stand for.
+  func name(_ variables: [VariableIndex], _ text: LocalizedText) {
+    if let place = variableNames.firstIndex(where: { $0.text == text }) {
+      variableNames[place].variables += variables
+    } else {
+      variableNames.append(VariableNames(variables: variables, text: text))
+    }
   }
 
   /// Keeps which constraints were declared together.

@@ -109,17 +109,20 @@ final class ModelTypes {
 
   /// Argument `index` as a number or a cell.
   func operand(_ call: LuaCall, _ index: Int) throws -> Operand {
-    if let variable = try variable(try call.value(index)) { return .variable(variable) }
-    return .constant(try call.integer(index))
+    let value = try call.value(index)
+    if let variable = try variable(value) { return .variable(variable) }
+    guard case .integer(let number) = value else {
+      throw LuaError("argument \(index - 1) must be a whole number or a cell, got \(ModelTypes.shown(value))")
+    }
+    return .constant(number)
   }
 
   /// Argument `index` as an operator.
   func comparison(_ call: LuaCall, _ index: Int) throws -> Comparison {
-    let symbol = try call.string(index)
-    guard let comparison = Comparison(symbol: symbol) else {
-      throw LuaError("unknown comparison '\(symbol)'; use \"=\", \"!=\", \"<\", \"<=\", \">\" or \">=\"")
-    }
-    return comparison
+    let value = try call.value(index)
+    if case .string(let symbol) = value, let comparison = Comparison(symbol: symbol) { return comparison }
+    let shown = if case .string(let text) = value { "'\(text.prefix(40))'" } else { ModelTypes.shown(value) }
+    throw LuaError("unknown comparison \(shown); use \"=\", \"!=\", \"<\", \"<=\", \">\" or \">=\"")
   }
 
   /// A constraint as scripts hold it: the model's number and its own.
@@ -200,7 +203,10 @@ enum ModelMethods {
     methods["variable"] = { call in
       let types = try box.target
       let (values, _) = try values(try call.value(2))
-      return .value(types.value(try types.current().variable(values)))
+      let builder = try types.current()
+      let variable = try builder.variable(values)
+      if call.count >= 3 { builder.name([variable], try types.text(call, 3, "m:variable")) }
+      return .value(types.value(variable))
     }
     methods["grid"] = { call in try grid(try box.target, call) }
     return methods
@@ -217,8 +223,8 @@ enum ModelMethods {
   private static func grid(_ types: ModelTypes, _ call: LuaCall) throws -> LuaReturn {
     let spec = try call.table(2)
     for (key, _) in try spec.entries() {
-      guard case .string(let name) = key, ["rows", "columns", "values"].contains(name) else {
-        throw LuaError("m:grid takes rows, columns and values, got \(ModelTypes.shown(key))")
+      guard case .string(let name) = key, ["rows", "columns", "values", "name"].contains(name) else {
+        throw LuaError("m:grid takes rows, columns, values and name, got \(ModelTypes.shown(key))")
       }
     }
     guard case .integer(let rows) = try spec.get("rows"), case .integer(let columns) = try spec.get("columns") else {
@@ -227,6 +233,12 @@ enum ModelMethods {
     let (values, symbols) = try values(try spec.get("values"))
     let grid = try types.current().grid(
       rows: rows, columns: columns, values: values, symbols: symbols, number: types.nextGridNumber())
+    let name = try spec.get("name")
+    if case .nil = name { return .value(try types.value(grid)) }
+    guard let text = LocalizedText.said(try Conversion(types: types.types).play(name, "name")) else {
+      throw LuaError("`name` must be a string or a table of strings by language such as { en = \"…\", fr = \"…\" }")
+    }
+    try types.current().name(grid.variables.elements, text)
     return .value(try types.value(grid))
   }
 

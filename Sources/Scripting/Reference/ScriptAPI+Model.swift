@@ -8,13 +8,17 @@ extension ScriptAPI {
   static let model = ScriptType(
     name: "model", noun: "model",
     text: "The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first "
-      + "grid may be used wherever a variable may.",
+      + "grid may be used wherever a variable may. Variables outside the returned grid are for the model alone: two solutions that look the same on "
+      + "the board are one. A model has at most 4,096 variables with 1 to 64 values each, and 100,000 constraints.",
     members: [
       method(
-        "grid", [("spec", "{ rows: integer, columns: integer, values: values }")], "modelgrid",
-        "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …"
+        "grid", [("spec", "{ rows: integer, columns: integer, values: values, name: text? }")], "modelgrid",
+        "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 … `name` as for `variable`."
       ),
-      method("variable", [("values", "values")], "variable", "A variable that is not on a grid."),
+      method(
+        "variable", [("values", "values"), ("name", "text?")], "variable",
+        "A variable that is not on a grid. `name` says what it stands for, such as `\"the loop\"`: hints mention it, and `solver:solution` gives "
+          + "its value. Several may share a name."),
     ] + ModelConstraints.all.map { constraint($0.name, $0.parameters, $0.text) })
 
   static let modelGrid = ScriptType(

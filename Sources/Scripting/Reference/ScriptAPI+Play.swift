@@ -166,17 +166,29 @@ extension ScriptAPI {
           + "language, that are distinct in each language; of one theme, up to a level, from a level."),
     ])
 
+  private static func wish(
+    _ name: String, _ parameters: [(String, String)], _ result: String, _ text: String
+  ) -> ScriptMember {
+    ScriptMember(
+      kind: .method, name: name, parameters: parameters.map { ScriptValue($0.0, $0.1) },
+      results: [result, "\"none\"|\"undecided\"|nil"], text: text,
+      isIterator: false)
+  }
+
   static let dealSolver = ScriptType(
     name: "dealsolver", noun: "dealsolver",
     text: "The third argument of `deal`: puzzles of the rule set's model, and crosswords.",
     members: [
-      method(
-        "puzzle", [("spec", "{ difficulty: integer?, symmetry: string?, options: table? }?")], "string",
+      wish(
+        "puzzle", [("spec", "{ difficulty: integer?, symmetry: string?, options: table? }?")], "string?",
         "The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: "
-          + "clues that `deal` has made."),
-      method(
+          + "clues that `deal` has made. Else nil and `\"none\"`, if it is proved that no board holds all rules, or `\"undecided\"`."
+      ),
+      wish(
         "solution", [("options", "table?")], "integer[][]?",
-        "The rows of a full board of the model, drawn at random, to make clues from; nil where there is none."),
+        "The rows of a full board of the model, drawn at random, to make clues from. Its field `named` has the values of the variables that have a "
+          + "name, such as `board.named[\"the loop\"]`: a list in the order of declaration, under the English name. Else nil and `\"none\"`, if it is proved "
+          + "that there is no such board, or `\"undecided\"`, if bounded work found none."),
       method(
         "words",
         [

@@ -115,7 +115,7 @@ public enum ScriptAPI {
         + "without the article of the language."),
     function(
       "require", [("name", "string")], "any",
-      "What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads."),
+      "What the module `lib/NAME.lua` of the script's own pack, else of core, returns. Only while a script loads."),
   ]
 
   /// The types in the order of the reference.

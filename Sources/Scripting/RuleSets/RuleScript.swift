@@ -260,10 +260,15 @@ final class RuleScript {
       try sandbox.words(value, languages: languages)
     }
     var solutions = Xoshiro256(seed: seed, stream: 2)
+    // What is said of the last wish if it was not granted and the script cannot do without.
+    var refusal: RuleFault?
+    var lacksGivens = false
     let solver = DealSolverBox(
       seed: seed, watch: watch, words: words,
       solution: { [unowned self] own in
-        try solution(try board(own, over: options, for: "solution"), &solutions, watch)
+        let drawn = try solution(try board(own, over: options, for: "solution"), &solutions, watch)
+        refusal = RuleFault.refusing(drawn, nil)
+        return drawn
       }
     ) { [unowned self] own, changed in
       let board = try board(changed, over: options, for: "puzzle")
@@ -271,20 +276,35 @@ final class RuleScript {
         difficulty: own.difficulty ?? wish.difficulty, symmetry: own.symmetry == .none ? wish.symmetry : own.symmetry,
         isMinimal: wish.isMinimal)
       try board.check(wish)
-      let made = try board.fields(of: puzzle(board, wish, seed: seed, isCancelled: watch.isCancelled), wish)
-      grade = made["difficulty"]
-      return made["givens"]?.string ?? ""
+      let made = try puzzle(board, wish, seed: seed, isCancelled: watch.isCancelled)
+      let dealt: Dealt<String>
+      if let made {
+        let fields = board.fields(of: made)
+        grade = fields["difficulty"]
+        dealt = .found(fields["givens"]?.string ?? "")
+      } else {
+        dealt = try hasNoBoard(board, watch) ? .none : .undecided
+      }
+      refusal = RuleFault.refusing(dealt, wish.difficulty)
+      lacksGivens = refusal != nil
+      return dealt
     }
     // The generator draws from the seed itself, so what a script draws has a stream apart.
     let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1), words: words)
     var wished = options
     if let difficulty = wish.difficulty, wished["difficulty"] == nil { wished["difficulty"] = .integer(difficulty) }
-    let results = try sandbox.state.call(
-      dealFunction,
-      [
-        try conversion.lua(wished), try sandbox.state.object(sandbox.deals.draw, draw),
-        try sandbox.state.object(sandbox.deals.solver, solver), try conversion.lua(level),
-      ], instructions: sandbox.limits.model)
+    let arguments = [
+      try conversion.lua(wished), try sandbox.state.object(sandbox.deals.draw, draw),
+      try sandbox.state.object(sandbox.deals.solver, solver), try conversion.lua(level),
+    ]
+    let results: LuaResults
+    do {
+      results = try sandbox.state.call(dealFunction, arguments, instructions: sandbox.limits.model)
+    } catch {
+      // A script that takes the wish for granted stumbles over nil.
+      if let refusal, error.code == .runtime { throw refusal }
+      throw error
+    }
     let second = results.count > 1 ? results[1] : .nil
     // The option or the cell at fault.
     let place: FaultPlace? = if results.count > 2, case .string(let text) = results[2] { .named(text) } else { nil }
@@ -297,6 +317,7 @@ final class RuleScript {
       throw LuaError(
         "`deal` must return the fields of a level, got \(ModelTypes.shown(results.first ?? .nil))")
     }
+    if lacksGivens, let refusal, fields["givens"] == nil, level["givens"] == nil { throw refusal }
     if fields["difficulty"] == nil { fields["difficulty"] = grade }
     return fields
   }
@@ -312,16 +333,35 @@ final class RuleScript {
     return board
   }
 
-  /// The rows of a full board that is drawn at random; `nil` where there is none.
-  private func solution(_ board: ModelBoard, _ random: inout Xoshiro256, _ watch: DealWatch) throws -> [[Int]]? {
+  /// Whether bounded work proves that no board holds all rules.
+  private func hasNoBoard(_ board: ModelBoard, _ watch: DealWatch) throws -> Bool {
+    let evaluator = try evaluator(board, together: sandbox.limits.questions)
+    let limits = SolveLimits(nodes: ModelBoard.nodesToRefute, isCancelled: watch.isCancelled)
+    let result = try Solver(try compiled(board), predicates: evaluator).solve(limits: limits)
+    return result.status == .complete && result.count == 0
+  }
+
+  /// A full board that is drawn at random.
+  private func solution(
+    _ board: ModelBoard, _ random: inout Xoshiro256, _ watch: DealWatch
+  ) throws -> Dealt<DealtBoard> {
     let evaluator = try evaluator(board, together: sandbox.limits.questions)
     let solver = Solver(try compiled(board), predicates: evaluator)
     let limits = SolveLimits(nodes: RuleScript.solutionWork, isCancelled: watch.isCancelled)
-    guard let found = try solver.randomSolution(random: &random, limits: limits) else { return nil }
+    let found: [Int]
+    switch try solver.randomSolution(random: &random, limits: limits) {
+    case .solution(let values): found = values
+    case .none: return .none
+    case .undecided: return .undecided
+    }
     let grid = board.grid(of: found)
-    return (1...grid.shape.rows).map { row in
+    let rows = (1...grid.shape.rows).map { row in
       (1...grid.shape.columns).compactMap { column in grid[Cell(row: row, column: column)] }
     }
+    let named = board.variableNames.map { names in
+      (name: names.text.text(in: .english), values: names.variables.map { found[$0.rawValue] })
+    }
+    return .found(DealtBoard(rows: rows, named: named))
   }
 
   /// How many decisions `solver:solution` may take.

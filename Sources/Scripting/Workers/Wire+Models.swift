@@ -95,6 +95,12 @@ extension ConstraintNames: WireCoded {
   }
 }
 
+extension VariableNames: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(variables: try fields(\.variables), text: try fields(\.text))
+  }
+}
+
 extension DrawnRegion: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text))
@@ -138,6 +144,7 @@ extension DeclaredBoard: WireCoded {
     wire.add(reasons)
     wire.add(sources)
     wire.add(names)
+    wire.add(variableNames)
     wire.add(regions)
     wire.add(meanings)
     wire.add(outside)
@@ -160,13 +167,14 @@ extension DeclaredBoard: WireCoded {
     var reader = ConstraintReader(wire: wire, relations: relations)
     for _ in 0..<count { try model.add(try Constraint(from: &reader)) }
     wire = reader.wire
-    self.model = model
     variables = try wire.read()
+    self.model = model.projected(onto: variables.elements)
     values = try wire.read()
     symbols = try wire.read()
     reasons = try wire.read()
     sources = try wire.read()
     names = try wire.read()
+    variableNames = try wire.read()
     regions = try wire.read()
     meanings = try wire.read()
     outside = try wire.read()
@@ -181,6 +189,7 @@ extension DeclaredBoard: WireCoded {
       Set(behind).count == behind.count, symbols.map({ $0.count == values.count }) ?? true,
       reasons.count == model.constraints.count, sources.count == model.constraints.count,
       names.allSatisfy({ $0.constraints.upperBound <= model.constraints.count }),
+      variableNames.allSatisfy({ $0.variables.allSatisfy { $0.rawValue < model.variableCount } }),
       regions.allSatisfy({ $0.cells.allSatisfy(variables.shape.contains) }),
       model.constraints.allSatisfy({
         guard case .predicate(let asked) = $0 else { return true }

@@ -118,7 +118,8 @@ struct HintWords {
       parts.append(chain.text)
     } else if rung.level >= .cells, let technique = rung.technique {
       parts.append(Texts.why(technique, cells(rung.premises.map(\.variable)), values))
-      if rung.premises.contains(where: { board.cell(of: $0.variable) == nil }) { parts.append(Texts.offTheBoard) }
+      let names = board.names(ofHidden: rung.premises.map(\.variable))
+      if !names.isEmpty { parts.append(Texts.offTheBoard(names: LocalizedText.list(names))) }
     }
     if let placement = rung.placement, let cell = board.cell(of: placement.variable) {
       parts.append(Texts.place(cell: cell, name: board.name(of: placement.value)))

@@ -7,6 +7,8 @@ import Synchronization
 public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
+  /// Whether each variable tells solutions apart; `nil` where all do.
+  let tells: [Bool]?
   /// Where the values of each variable's list are in its domain.
   let positions: ValuePositions
   /// Whether some predicate needs an evaluator.
@@ -55,7 +57,13 @@ public final class CompiledModel: Sendable {
     _ model: Model, tabulationLimit: Int = 4096, tableBytes: Int = 1 << 29, usesKernels: Bool = true
   ) throws(ModelError) {
     self.model = model
+    tells = model.projection.map { projection in
+      var tells = [Bool](repeating: false, count: model.variableCount)
+      for variable in projection { tells[variable.rawValue] = true }
+      return tells
+    }
     limits = Limits(tabulation: tabulationLimit, words: min(tableBytes / 8, 1 << 30))
+    let usesKernels = usesKernels && model.projection == nil
     if usesKernels, let start = NetworkStart.of(model), let kernel = start.kernel(of: model) {
       self.kernel = kernel
       positions = start.positions

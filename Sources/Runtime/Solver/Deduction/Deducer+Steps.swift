@@ -77,6 +77,37 @@ extension Deducer {
     return findSingleValueChain(longest: 99)
   }
 
+  /// The constraints over one variable each that the draft relies on: those of the variables it rests on, and where values are said
+  /// to have no other place, those that keep them from the other members of its houses.
+  private func constraintsOverOne() -> [Int] {
+    guard plan.alone.contains(where: { !$0.isEmpty }) else { return [] }
+    var found = draft.premises.flatMap { plan.alone[$0.variable].map(\.constraint) }
+    if draft.placed >= 0, draft.technique != .hiddenSingle, draft.technique != .fullHouse {
+      found += plan.alone[draft.placed].map(\.constraint)
+    }
+    guard draft.technique.hasOnlyPlaces else { return found }
+    var sought = draft.premises.reduce(0) { $0 | $1.mask }
+    if draft.placed >= 0 { sought |= 1 << UInt64(draft.placedBit) }
+    for house in draft.constraints {
+      for member in compiled.model.constraints[house].form.differing ?? [] where member.rawValue != draft.placed {
+        found += plan.alone[member.rawValue].filter { $0.mask & sought & ~taken(from: member.rawValue) != 0 }
+          .map(\.constraint)
+      }
+    }
+    return found
+  }
+
+  /// The bits that placed peers take from a variable, or all where it is placed itself.
+  private func taken(from variable: Int) -> UInt64 {
+    if isPlaced[variable] { return ~0 }
+    var taken: UInt64 = 0
+    for place in Int(network.peers.starts[variable])..<Int(network.peers.starts[variable + 1]) {
+      let peer = Int(network.peers.items[place])
+      if isPlaced[peer] { taken |= domains[peer] }
+    }
+    return taken
+  }
+
   /// The draft as others see it.
   func step() -> DeductionStep {
     func candidates(_ list: [Bits]) -> [Candidates] {
@@ -87,7 +118,8 @@ extension Deducer {
       ? nil
       : Assignment(variable: VariableIndex(draft.placed), value: engine.value(draft.placed, draft.placedBit))
     return DeductionStep(
-      technique: draft.technique, weight: draft.weight, constraints: draft.constraints.map { ConstraintIndex($0) },
+      technique: draft.technique, weight: draft.weight,
+      constraints: (draft.constraints + constraintsOverOne()).distinct().map { ConstraintIndex($0) },
       premises: candidates(draft.premises), eliminations: candidates(draft.eliminations), placement: placement,
       links: draft.links.map {
         ChainLink(

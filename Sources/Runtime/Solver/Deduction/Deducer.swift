@@ -41,7 +41,7 @@ public final class Deducer {
   var revision = 0
   /// The shortest chain of one value at a revision, by start, bit and links; start −1 for none.
   var valueChain = (revision: -1, start: -1, bit: 0, links: 0)
-  /// How many variables are open.
+  /// How many of the variables are open that tell solutions apart.
   public internal(set) var open = 0
   /// Whether the board was seen to have no solution.
   public internal(set) var isContradictory = false
@@ -117,7 +117,7 @@ public final class Deducer {
     revision &+= 1
     takers.update(repeating: 0, count: 64 * width)
     isStale.update(repeating: true, count: plan.groups.count)
-    open = count
+    open = compiled.model.projection?.count ?? count
     isContradictory = false
     for variable in 0..<count {
       var left = domains[variable]
@@ -128,6 +128,15 @@ public final class Deducer {
         takers[bit &* width &+ variable >> 6] |= 1 << UInt64(truncatingIfNeeded: variable & 63)
       }
     }
+  }
+
+  private func tellsApart(_ variable: Int) -> Bool { compiled.tells?[variable] ?? true }
+
+  /// Whether a step is more than a single on variables that nobody sees.
+  func isSeen(_ draft: DeductionDraft) -> Bool {
+    guard draft.technique.method == .elimination else { return true }
+    return draft.placed >= 0 && tellsApart(draft.placed)
+      || draft.eliminations.contains { tellsApart($0.variable) }
   }
 
   /// Takes candidates from an open variable.
@@ -156,7 +165,7 @@ public final class Deducer {
     guard !isPlaced[variable] else { return }
     isPlaced[variable] = true
     revision &+= 1
-    open -= 1
+    if tellsApart(variable) { open -= 1 }
     takers[bit.trailingZeroBitCount &* width &+ variable >> 6] &= ~(1 << UInt64(truncatingIfNeeded: variable & 63))
     schedule(variable)
     for place in Int(network.peers.starts[variable])..<Int(network.peers.starts[variable + 1]) {

@@ -41,6 +41,8 @@ final class DeductionPlan: Sendable {
   let groupsOf: FrozenLists
   /// For each variable the constraints that separate it from peers.
   let separating: [[Int]]
+  /// For each variable the constraints over it alone, which no propagator keeps, and the bits that each takes.
+  let alone: [[(constraint: Int, mask: UInt64)]]
   /// Propagators over two variables, by which a candidate of one excludes candidates of the other.
   let pairs: [(propagator: Int, related: RelatedVariables)]
 
@@ -78,6 +80,7 @@ final class DeductionPlan: Sendable {
     scopeOf = FrozenLists(scopes)
     groupsOf = FrozenLists(Self.inverted(scopes, network.count))
     separating = Self.separating(compiled.model)
+    alone = Self.alone(compiled)
     pairs = (0..<network.propagators.count).compactMap { number in
       network.propagators[number].form.details.pair.map { (number, $0) }
     }
@@ -128,6 +131,24 @@ final class DeductionPlan: Sendable {
     for (number, constraint) in model.constraints.enumerated() {
       guard constraint.form.isStrict || constraint.form.pairThatDiffers(in: model) != nil else { continue }
       for variable in Set(constraint.scope) { result[variable.rawValue].append(number) }
+    }
+    return result
+  }
+
+  private static func alone(_ compiled: CompiledModel) -> [[(constraint: Int, mask: UInt64)]] {
+    let model = compiled.model
+    var result: [[(constraint: Int, mask: UInt64)]] = Array(repeating: [], count: model.variableCount)
+    var values = Array(repeating: 0, count: model.variableCount)
+    for (number, constraint) in model.constraints.enumerated() {
+      guard let variable = constraint.scope.first, constraint.scope.allSatisfy({ $0 == variable }) else { continue }
+      var mask: UInt64 = 0
+      for value in model.values(of: variable) {
+        values[variable.rawValue] = value
+        // A predicate without an evaluator is asked on the board.
+        let holds = (try? constraint.form.holds(values, in: model, nil)) ?? true
+        if !holds { mask |= compiled.bit(of: value, in: variable) ?? 0 }
+      }
+      if mask != 0 { result[variable.rawValue].append((number, mask)) }
     }
     return result
   }

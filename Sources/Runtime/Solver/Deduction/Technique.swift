@@ -68,6 +68,15 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether it rests on values having no other place in houses.
+  var hasOnlyPlaces: Bool {
+    switch self {
+    case .hiddenSingle, .lockedCandidates, .xWing, .swordfish, .jellyfish, .hiddenPair, .hiddenTriple, .hiddenQuadruple:
+      true
+    default: false
+    }
+  }
+
   /// How hard the technique is at its easiest, in tenths on the scale of SudokuExplainer, from 10.
   ///
   /// Source: Nicolas Juillerat's SudokuExplainer and the raters that follow it; 10 for the last open cell, about 120

@@ -52,18 +52,21 @@ struct Elimination {
   /// Works on the board until nothing more is single.
   func run(givens: [(VariableIndex, Int)]) throws -> EliminationResult {
     let count = network.modelCount
+    let tells = compiled.tells
     var domains = (0..<count).map { network.initial[$0] }
     var isPlaced = Array(repeating: false, count: count)
     for (variable, value) in givens {
       domains[variable.rawValue] &= compiled.bit(of: value, in: variable) ?? 0
     }
-    var result = EliminationResult(left: count, rounds: 0, isContradictory: compiled.network.isContradictory)
+    var result = EliminationResult(
+      left: tells?.count { $0 } ?? count, rounds: 0, isContradictory: compiled.network.isContradictory)
     var singles = Set(givens.map(\.0.rawValue)).sorted()
     var isFirst = true
     while !result.isContradictory, !singles.isEmpty || isFirst {
       for variable in singles { place(variable, &domains, &isPlaced) }
-      result.left -= singles.count
-      if !isFirst { result.rounds += 1 }
+      let seen = tells.map { tells in singles.count { tells[$0] } } ?? singles.count
+      result.left -= seen
+      if !isFirst, seen > 0 { result.rounds += 1 }
       isFirst = false
       result.isContradictory = try !narrow(&domains, isPlaced) || domains.contains(0)
       singles = result.isContradictory ? [] : findSingles(&domains, isPlaced)

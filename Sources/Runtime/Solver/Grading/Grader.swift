@@ -42,7 +42,8 @@ public struct Grader {
   public func grade(
     givens: [(VariableIndex, Int)], isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Grade {
-    let open = compiled.model.variableCount - Set(givens.map(\.0)).count
+    let told = compiled.model.projection ?? compiled.model.variables
+    let open = Set(told).subtracting(givens.map(\.0)).count
     let found = try deducer.solver.solve(
       givens: givens, limits: SolveLimits(solutions: 2, keep: 0, isCancelled: isCancelled))
     if found.status == .cancelled { throw CancellationError() }
@@ -101,9 +102,9 @@ public struct Grader {
   private func easiestWay(_ givens: [(VariableIndex, Int)], _ isCancelled: (@Sendable () -> Bool)?) throws -> Way {
     var way = Way()
     try deducer.load(givens: givens)
-    while try deducer.find(.trial, isCancelled) {
+    while deducer.open > 0, try deducer.find(.trial, isCancelled) {
       let technique = deducer.draft.technique
-      way.add(deducer.draft)
+      if deducer.isSeen(deducer.draft) { way.add(deducer.draft) }
       deducer.applyDraft()
       guard technique == .nishio || technique == .deepRefutation else { continue }
       way.steps[technique, default: 0] += deducer.applyRefuted()
@@ -159,6 +160,7 @@ extension Solver {
     let holds = engine.propagate()
     try engine.rethrow()
     guard holds else { return .contradictory }
-    return (0..<engine.modelCount).allSatisfy(engine.isFixed) ? .solved : .open
+    let told = compiled.model.projection.map { $0.map(\.rawValue) } ?? Array(0..<engine.modelCount)
+    return told.allSatisfy(engine.isFixed) ? .solved : .open
   }
 }

@@ -81,7 +81,7 @@ public struct PuzzleGenerator {
     for attempt in 1...max(attempts ?? (cells.count <= 100 ? 200 : 40), 1) {
       progress?(attempt)
       let limits = SolveLimits(isCancelled: isCancelled)
-      guard let solution = try solver.randomSolution(random: &random, limits: limits) else { return nil }
+      guard let solution = try solver.randomSolution(random: &random, limits: limits).values else { return nil }
       var order = groups ?? cells.map { [$0] }
       random.shuffle(&order)
       guard let puzzle = try puzzle(of: solution, cells, order, isMinimal ? nil : difficulty, isCancelled) else {
@@ -106,7 +106,7 @@ public struct PuzzleGenerator {
     cells: [VariableIndex], random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> [GeneratedPuzzle.Given]? {
     let limits = SolveLimits(isCancelled: isCancelled)
-    guard let solution = try solver.randomSolution(random: &random, limits: limits) else { return nil }
+    guard let solution = try solver.randomSolution(random: &random, limits: limits).values else { return nil }
     var order = cells.map { [$0] }
     random.shuffle(&order)
     guard let open = try reduce(solution, cells, order, nil, isCancelled), isCancelled?() != true else { return nil }

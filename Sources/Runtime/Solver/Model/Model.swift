@@ -8,6 +8,8 @@ public struct Model: Sendable {
   private(set) var lists: [[Int]] = []
   /// The constraints in the order of adding.
   public private(set) var constraints: [Constraint] = []
+  /// The variables whose values tell solutions apart, each once, in ascending order; `nil` for all.
+  public private(set) var projection: [VariableIndex]?
 
   /// A model without variables.
   public init() {}
@@ -55,6 +57,19 @@ public struct Model: Sendable {
     let first = lists.count
     lists += repeatElement(values, count: count)
     return (first..<lists.count).map { VariableIndex($0) }
+  }
+
+  /// The model with only some variables to tell solutions apart: two solutions that agree on them are one.
+  ///
+  /// Searches, grades and generated puzzles then are about these variables alone. The others must have values that satisfy
+  /// the constraints; which values does not matter.
+  ///
+  /// - Parameter variables: Variables of the model, in any order; if they are all there are, nothing changes.
+  public func projected(onto variables: some Sequence<VariableIndex>) -> Model {
+    let known = Set(variables).filter { lists.indices.contains($0.rawValue) }
+    var model = self
+    model.projection = known.count == lists.count ? nil : known.sorted()
+    return model
   }
 
   /// Adds a constraint.

@@ -55,7 +55,9 @@ extension Solver {
       var finer: [[(VariableIndex, Int)]] = []
       for part in parts {
         guard try start(), fix(part, engine), engine.propagate() else { continue }
-        let variable = engine.choose().variable
+        let variable =
+          compiled.model.projection.map { engine.choose(among: $0.map(\.rawValue))?.variable ?? -1 }
+          ?? engine.choose().variable
         if variable >= 0 { isWhole = false }
         finer += variable < 0 ? [part] : valuesLeft(variable).map { part + [(VariableIndex(variable), $0)] }
       }

@@ -17,6 +17,8 @@ struct SearchRun {
   /// Called once when either limit is reached: returns a new limit of decisions, or nil to end the search.
   var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
+  /// What was found, where only some variables tell solutions apart.
+  var apart: ProjectedSolutions?
   /// Draws the values in random order instead of ascending.
   var random: Xoshiro256?
   var count = 0
@@ -43,19 +45,19 @@ extension Engine {
   func search(_ run: inout SearchRun, found: () -> Bool) -> SearchEnd {
     guard run.solutions > 0 else { return .limitReached }
     if run.isCancelled?() == true { return .cancelled }
-    guard propagate() else { return .complete }
+    guard settle(run.apart) else { return .complete }
     registers.pointee.isDeciding = true
     let base = registers.pointee.trailCount
     var depth = 0
     while true {
-      let choice = run.random == nil ? choose() : draw(&run)
+      let choice = next(&run)
       if choice.variable < 0 {
         if found() { run.count += 1 }
         if run.count >= run.solutions {
           undo(to: base)
           return .limitReached
         }
-        guard retreat(&depth) else { return .complete }
+        guard leave(&depth, base, run.apart) else { return .complete }
         continue
       }
       if let end = refusal(&run) {
@@ -66,9 +68,9 @@ extension Engine {
         variable: Int32(truncatingIfNeeded: choice.variable), bit: choice.bit, mark: registers.pointee.trailCount)
       depth &+= 1
       _ = shrink(choice.variable, to: choice.bit)
-      if !propagate() {
+      if !settle(run.apart) {
         bumpDecision(choice.variable, since: decisions[depth &- 1].mark)
-        guard retreat(&depth) else { return .complete }
+        guard retreat(&depth, run.apart) else { return .complete }
       }
     }
   }
@@ -87,18 +89,74 @@ extension Engine {
     return nil
   }
 
+  /// The next decision: variables that tell solutions apart before all others, where a search has come to that.
+  @inline(__always)
+  private func next(_ run: inout SearchRun) -> Choice {
+    if run.random != nil { return draw(&run) }
+    if let apart = run.apart, apart.isOrdered, let choice = choose(among: apart.variables) { return choice }
+    return choose()
+  }
+
+  /// The open variable of some with the fewest values for its weight, and its lowest value; `nil` when all are fixed.
+  func choose(among variables: [Int]) -> Choice? {
+    var best: (variable: Int, size: Double)?
+    for variable in variables where !isFixed(variable) {
+      let size = Double(domains[variable].nonzeroBitCount) / weights[variable]
+      if size < best?.size ?? .infinity { best = (variable, size) }
+    }
+    return best.map { Choice(variable: $0.variable, bit: domains[$0.variable] & (0 &- domains[$0.variable])) }
+  }
+
+  /// Propagates to the fixed point, with what would repeat a solution taken away.
+  @inline(__always)
+  private func settle(_ apart: ProjectedSolutions?) -> Bool {
+    guard let apart else { return propagate() }
+    return settle(without: apart)
+  }
+
+  private func settle(without apart: ProjectedSolutions) -> Bool {
+    while propagate() {
+      switch apart.narrow(self) {
+      case false?: return true
+      case true?: continue
+      case nil:
+        forgetWaiting()
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Goes on behind a solution.
+  ///
+  /// - Returns: False when nothing is left.
+  @inline(__always)
+  private func leave(_ depth: inout Int, _ base: Int, _ apart: ProjectedSolutions?) -> Bool {
+    guard let apart else { return retreat(&depth, nil) }
+    if apart.block(self) {
+      undo(to: base)
+      depth = 0
+      return settle(apart)
+    }
+    if apart.isOrdered {
+      // Other values of the other variables are the same solution.
+      while depth > 0, !apart.tells[Int(decisions[depth &- 1].variable)] { depth &-= 1 }
+    }
+    return retreat(&depth, apart)
+  }
+
   /// Takes back the last decision and excludes its value, and so on while that is contradictory.
   ///
   /// - Returns: False when no decision is left.
   @inline(__always)
-  private func retreat(_ depth: inout Int) -> Bool {
+  private func retreat(_ depth: inout Int, _ apart: ProjectedSolutions?) -> Bool {
     while depth > 0 {
       depth &-= 1
       let decision = decisions[depth]
       undo(to: decision.mark)
       if registers.pointee.hasFailed { continue }
       let variable = Int(decision.variable)
-      if shrink(variable, to: domains[variable] & ~decision.bit), propagate() { return true }
+      if shrink(variable, to: domains[variable] & ~decision.bit), settle(apart) { return true }
       bumpDecision(variable, since: decision.mark)
     }
     return false

@@ -1,5 +1,18 @@
 // The search for solutions of a model, as others call it.
 
+/// What came of drawing a solution at random.
+public enum DrawnSolution: Sendable, Hashable {
+  /// The value of each variable, in the order of adding.
+  case solution([Int])
+  /// It is proved that there is none.
+  case none
+  /// The limits ended the search.
+  case undecided
+
+  /// The values drawn; nil where there are none.
+  public var values: [Int]? { if case .solution(let values) = self { values } else { nil } }
+}
+
 /// Finds and counts solutions; reusable working state, one for each thread.
 public final class Solver {
   /// The model solved.
@@ -72,10 +85,10 @@ public final class Solver {
   ///   - givens: Variables and their values.
   ///   - random: Where the random numbers come from.
   ///   - limits: `nodes` bounds all searches together; by default 1,000,000.
-  /// - Returns: The value of each variable; nil if there is no solution or the limits ended the search.
+  /// - Returns: The value of each variable, or why there is none.
   public func randomSolution(
     givens: [(VariableIndex, Int)] = [], random: inout Xoshiro256, limits: SolveLimits = SolveLimits()
-  ) throws -> [Int]? {
+  ) throws -> DrawnSolution {
     var left = limits.nodes ?? 1_000_000
     var share = 200
     while left > 0 {
@@ -87,11 +100,13 @@ public final class Solver {
       } found: {
         solution = values($0)
       }
-      if end != .workExhausted { return solution }
+      if let solution { return .solution(solution) }
+      if end == .complete { return .none }
+      if end == .cancelled { return .undecided }
       left -= run.nodes
       share *= 2
     }
-    return nil
+    return .undecided
   }
 
   /// Solves the model with givens told as bytes, without any allocation.
@@ -120,12 +135,17 @@ public final class Solver {
   /// over what was found.
   ///
   /// - Parameters:
+  ///   - run: Where only some variables tell solutions apart, the second stage passes over the same as the first.
   ///   - prepare: Fixes variables at the root; false if that leaves no solution.
   ///   - found: Takes a solution while the domains of an engine hold it.
   func search(
     _ run: inout SearchRun, prepare: (Engine) -> Bool, found: (Engine) -> Void = { _ in }
   ) throws -> SearchEnd {
     guard try start(), prepare(engine) else { return .complete }
+    if run.apart == nil, run.solutions > 1, let tells = compiled.tells {
+      run.apart = ProjectedSolutions(tells)
+    }
+    let apart = run.apart
     var known: [[UInt64]] = []
     let limit = run.nodeLimit
     let mayStop = !isThorough && compiled.cutoff != nil && cutoff < limit
@@ -135,7 +155,10 @@ public final class Solver {
       run.further = { [self] in second == nil ? limit : nil }
     }
     let end = engine.search(&run) {
-      if mayStop, known.count <= cutoff { known.append(engine.modelDomains) }
+      // Those that are blocked the second stage does not find.
+      if mayStop, known.count <= cutoff, apart?.isOrdered != false {
+        known.append(apart?.bits(engine) ?? engine.modelDomains)
+      }
       found(engine)
       return true
     }
@@ -146,7 +169,7 @@ public final class Solver {
     guard try start(second, compiled.thorough), prepare(second) else { return .complete }
     second.learn(from: engine)
     let last = second.search(&run) {
-      if !known.isEmpty, let place = known.firstIndex(of: second.modelDomains) {
+      if !known.isEmpty, let place = known.firstIndex(of: apart?.bits(second) ?? second.modelDomains) {
         known.remove(at: place)
         return false
       }

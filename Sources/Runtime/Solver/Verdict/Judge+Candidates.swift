@@ -9,7 +9,7 @@ extension Judge {
     var seen = TrueCandidates(model: model, isOver: verdict.count == .none || verdict.count == .one)
     for solution in verdict.solutions { seen.add(solution) }
     seen.write(to: &verdict)
-    for variable in model.variables {
+    for variable in model.projection ?? model.variables {
       for value in model.values(of: variable).sorted() where seen.isOpen(variable, value) {
         guard !isOver else { return false }
         guard let result = try search(solver, givens + [(variable, value)]) else { continue }
@@ -55,7 +55,7 @@ private struct TrueCandidates {
 
   func write(to verdict: inout Verdict) {
     verdict.possible = possible.map { $0.sorted() }
-    verdict.undecided = model.variables.compactMap { variable in
+    verdict.undecided = (model.projection ?? model.variables).compactMap { variable in
       let open = model.values(of: variable).sorted().filter { isOpen(variable, $0) }
       return open.isEmpty ? nil : Candidates(variable: variable, values: open)
     }

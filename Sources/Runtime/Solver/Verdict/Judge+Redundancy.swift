@@ -3,7 +3,7 @@
 extension Judge {
   /// Looks for a solution that has another value where a given is left out.
   func findRedundantGivens() throws -> Bool {
-    guard verdict.count != .unknown else { return false }
+    guard verdict.count == .one else { return verdict.count != .unknown }
     let known = givens.filter { compiled.model.variables.contains($0.0) }.sorted { $0.0 < $1.0 }
     for (place, given) in known.enumerated() {
       guard !isOver else {
@@ -23,7 +23,7 @@ extension Judge {
 
   /// Looks for a solution that breaks a constraint where it is left out.
   func findRedundantConstraints() throws -> Bool {
-    guard verdict.count != .unknown else { return false }
+    guard verdict.count == .one else { return verdict.count != .unknown }
     let wanted = limits.constraints?.map(\.rawValue).sorted() ?? Array(compiled.model.constraints.indices)
     for (place, constraint) in wanted.enumerated() {
       guard !isOver else {
@@ -40,10 +40,6 @@ extension Judge {
     return verdict.undecidedConstraints.isEmpty
   }
 
-  /// The solutions without a constraint that are looked at before its contrary is: of those of a puzzle with one
-  /// solution the second breaks it.
-  private var samples: Int { verdict.count == .one ? 2 : 20 }
-
   /// Whether the others with the givens imply a constraint; nil if it could not be told.
   ///
   /// Some solutions of the others are looked at first, which is the end of it where there are few. Else each way to
@@ -51,8 +47,9 @@ extension Judge {
   private func isRedundant(_ number: Int) throws -> Bool? {
     let others = Set(compiled.model.constraints.indices).subtracting([number])
     let fewer = try part(others)
+    if compiled.model.projection != nil { return try impliesSolution(fewer) }
     let constraint = compiled.model.constraints[number]
-    if let result = try search(fewer, givens, solutions: samples) {
+    if let result = try search(fewer, givens, solutions: 2) {
       for solution in result.solutions where try !holds(constraint, solution) { return false }
       if result.status == .complete { return true }
     }
@@ -70,6 +67,16 @@ extension Judge {
       isDecided = isDecided && found != nil
     }
     return isDecided ? true : nil
+  }
+
+  /// Whether a model, which this one has more constraints than, has no other solution with the givens; nil if it could not be
+  /// told.
+  ///
+  /// Where only some variables tell solutions apart, a constraint that others leave broken can still be one too many.
+  private func impliesSolution(_ fewer: Solver) throws -> Bool? {
+    guard let result = try search(fewer, givens, solutions: 2) else { return nil }
+    if result.count > 1 { return false }
+    return result.status == .complete ? true : nil
   }
 
   private func solver(of model: Model, with constraint: Constraint) throws -> Solver {

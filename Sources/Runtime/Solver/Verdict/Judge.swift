@@ -85,7 +85,7 @@ public final class Judge {
     case (1, _): return false
     default:
       verdict.count = .several
-      verdict.differing = compiled.model.variables.filter {
+      verdict.differing = (compiled.model.projection ?? compiled.model.variables).filter {
         result.solutions[0][$0.rawValue] != result.solutions[1][$0.rawValue]
       }
     }

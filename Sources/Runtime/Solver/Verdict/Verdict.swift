@@ -22,9 +22,9 @@ public struct Verdict: Sendable, Hashable {
     case conflict
     /// The values that appear in some solution.
     case candidates
-    /// Givens without which the solutions are still the same.
+    /// For one solution: givens without which it is still the only one.
     case givens
-    /// Constraints without which the solutions are still the same.
+    /// For one solution: constraints without which it is still the only one.
     case constraints
   }
 
@@ -57,9 +57,11 @@ public struct Verdict: Sendable, Hashable {
   public var possible: [[Int]] = []
   /// Values of which it could not be told or has not been told yet.
   public var undecided: [Candidates] = []
-  /// Givens any one of which could be left out without another solution, in the order of the variables.
+  /// Givens any one of which could be left out without another solution, in the order of the variables; empty unless there is one
+  /// solution.
   public var redundantGivens: [VariableIndex] = []
-  /// Constraints any one of which could be left out without another solution, in the order of adding.
+  /// Constraints any one of which could be left out without another solution, in the order of adding; empty unless there is one
+  /// solution.
   public var redundantConstraints: [ConstraintIndex] = []
   /// Givens of which it could not be told, in the order of the variables.
   public var undecidedGivens: [VariableIndex] = []
