@@ -47,12 +47,56 @@ import Testing
       """,
       "(local 'c'); the predicate is called with 2 values, one for each cell"
     ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:sum(g:rows()[1], 10) end }",
+      "m:sum(cells, op, n) takes 3 arguments, got 2: `n` is missing"
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:lex(g:rows()[1], g:rows()[2], true, 1) end }",
+      "m:lex(first, second, ties?) takes 2 to 3 arguments, got 4: there is one too many"
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:sum(g:rows()[1], 10, '=') end }",
+      "unknown comparison 10; use \"=\", \"!=\", \"<\", \"<=\", \">\" or \">=\""
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:sum(g:rows()[1], '=', 'ten') end }",
+      "argument 3 must be a whole number or a cell, got \"ten\""
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:all_different({ g:at(1, 1), nil, g:at(1, 2) }) end }",
+      "place 2 of the list must be a cell, got nothing"
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:different(g:rows()[5][1], 'r1c1') end }",
+      "the `[…]` before it found nothing; is its index past the end of the list?"
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:sum({ 'r1c1', 'r2c1' }, '=', 9):because('nine') end }",
+      "in conflict: nine: r1c1 r2c1 (9)"
+    ),
+    (
+      "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g) m:all_different({ 'r1c1', 'r1c1' }) end }",
+      "in conflict: a rule: r1c1, twice in its list"
+    ),
   ])
   func `says of a level what is wrong and what to do`(level: String, text: String) async throws {
     let folder = try ScriptFolder()
     try folder.write("level.lua", level)
     let found = try await folder.library.check(paths: ["\(folder.path)/level.lua"]).map(\.text)
     #expect(found.contains { $0.hasSuffix(text) }, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("m:different('r1c1', 'r9c9')", 7), ("local a = 1\n    g:at(0, 1)", 7),
+    ("local c = g:rows()\n    local d = c[9][1]", 5),
+  ])
+  func `finds the column of a fault while a script runs`(code: String, column: Int) async throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      "level.lua", "return { rules = 'sudoku', size = 4, title = 'A', extend = function(m, g)\n    \(code) end }")
+    let found = try await folder.library.check(paths: ["\(folder.path)/level.lua"])
+    #expect(found.first?.column == column, "\(found)")
   }
 
   @Test func `refuses a symbol that givens could not hold`() async throws {

@@ -97,6 +97,17 @@ public struct LuaError: Error, Sendable {
 
   static let framesBefore = 12
 
+  /// Lua's own message with what it means, where Lua knows no name for what was nil.
+  static func explained(_ message: String) -> String {
+    // 5.4.4 says `?` of an index in a variable and `integer index` of a constant one.
+    for place in [" (field '?')", " (field 'integer index')"]
+    where message.hasPrefix("attempt to ") && message.hasSuffix(" a nil value" + place) {
+      return message.dropLast(place.count)
+        + ": the `[…]` before it found nothing; is its index past the end of the list?"
+    }
+    return message
+  }
+
   /// Escapes characters that could affect a terminal or log, and truncates long texts.
   static func shown(_ text: String, most: Int = 400) -> String {
     var result = ""

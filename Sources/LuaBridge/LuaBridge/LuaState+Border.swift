@@ -246,7 +246,7 @@ extension LuaState {
     let message = String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     let script = bridge_failed_script(host).map { String(cString: $0) } ?? ""
     let line = Int(bridge_failed_line(host))
-    var error = LuaError(code: code(of: status), message: message)
+    var error = LuaError(code: code(of: status), message: LuaError.explained(message))
     error.script = script.isEmpty ? nil : script
     error.line = line > 0 ? line : nil
     addFrames(to: &error)

@@ -68,6 +68,7 @@ extension Library {
         // Other faults are among the findings of `check` already; a limit may be the verdict's own.
         if fault.kind == .limit, !result.contains(where: \.isLimit) { verdict = [Finding(fault, file: file)] }
       }
+      verdict.removeAll(where: result.contains)
       let place = result.lastIndex { $0.file == file }.map { $0 + 1 } ?? result.endIndex
       result.insert(contentsOf: verdict, at: place)
       if let end = meter?.end(at: file, leaving: files[(number + 1)...]) { return result + [end] }
@@ -277,6 +278,9 @@ struct Checker {
     if result.count == 0 && result.status != .workExhausted {
       let why = try await Checker.broken(by: givens, board, puzzle.analyzer)
       findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution" + why))
+      if why.isEmpty {
+        findings += try await VerdictText(puzzle: puzzle, board: board, file: path, line: line).contradiction()
+      }
     } else if asksForOne && result.count > 1 {
       findings.append(
         Finding(

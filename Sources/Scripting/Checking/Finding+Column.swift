@@ -2,8 +2,9 @@
 import Play
 
 extension Finding {
-  /// The finding with its column, if the name in its text occurs at only one place of the line. A finding without a known
-  /// line is at line 1; it moves to where the file sets the name in its text, if there is only one such place.
+  /// The finding with its column, if the name in its text, or the call that failed, occurs at only one place of the line; else, in
+  /// a later line than the first, where its code begins. A finding without a known line is at line 1; it moves to where the file sets
+  /// the name in its text, if there is only one such place.
   ///
   /// - Parameter source: The file's text.
   func located(in source: String) -> Finding {
@@ -13,7 +14,12 @@ extension Finding {
     for name in names {
       if let place = Finding.place(of: name, in: lines[line - 1]) { return moved(to: place, in: line, lines) }
     }
-    guard line == 1 else { return self }
+    if let callee, let place = Finding.call(of: callee, in: lines[line - 1]) {
+      return moved(to: place, in: line, lines)
+    }
+    guard line == 1 else {
+      return lines[line - 1].firstIndex { !$0.isWhitespace }.map { moved(to: $0, in: line, lines) } ?? self
+    }
     for name in names {
       let places = lines.indices.flatMap { index in
         Finding.places(of: name, in: lines[index]).filter { Finding.sets(name, at: $0, in: lines[index]) }
@@ -53,6 +59,15 @@ extension Finding {
     if places.count == 1 { return places[0] }
     let set = places.filter { sets(name, at: $0, in: code) }
     return set.count == 1 ? set[0] : nil
+  }
+
+  /// Where a line calls a function, if it does so at only one place.
+  private static func call(of name: String, in code: Substring) -> String.Index? {
+    let calls = places(of: name[...], in: code).filter {
+      let behind = code[$0...].dropFirst(name.count).drop { $0 == " " }
+      return behind.first.map { "({\"'".contains($0) } ?? false
+    }
+    return calls.count == 1 ? calls[0] : nil
   }
 
   /// Longer lines, in bytes, are not searched, since a name is compared at each of their bytes.

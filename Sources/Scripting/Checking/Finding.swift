@@ -20,6 +20,8 @@ public struct Finding: Hashable, Encodable, Sendable {
   public let severity: Severity
   /// Whether a limit of scripts was reached.
   public let isLimit: Bool
+  /// The host's function whose call failed, by which the call is found in its line.
+  var callee: String?
 
   /// What programs read: all but the limit.
   private enum CodingKeys: CodingKey {
@@ -59,6 +61,8 @@ public struct Finding: Hashable, Encodable, Sendable {
     self.init(
       at: fault.place, or: file, severity: .error, text: fault.message.replacing("\n", with: " "),
       isLimit: fault.kind == .limit)
+    // The innermost frame, where it is no script's.
+    if let frame = fault.traceback.first?.wholeMatch(of: /in '(\w+)'/) { callee = String(frame.1) }
   }
 
   /// A finding at a line of a file, or in a file where the place has no line.

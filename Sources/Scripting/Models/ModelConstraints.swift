@@ -9,6 +9,8 @@ struct ModelConstraint: Sendable {
   let parameters: [(String, String)]
   let text: String
   let make: Make
+  /// How many arguments a call has at least.
+  private let needed: Int
 
   /// How a call becomes constraints.
   enum Make {
@@ -22,6 +24,7 @@ struct ModelConstraint: Sendable {
 
   init(_ name: String, _ parameters: [(String, String)], _ text: String, _ make: Make) {
     (self.name, self.parameters, self.text, self.make) = (name, parameters, text, make)
+    needed = parameters.count { !$0.1.hasSuffix("?") }
   }
 
   /// The model that a call adds to, with the call noted as the source of what it adds.
@@ -29,16 +32,34 @@ struct ModelConstraint: Sendable {
     _ box: ModelTypes.Unowned, _ call: LuaCall
   ) throws -> (types: ModelTypes, builder: ModelBuilder) {
     try call.spend(100)
-    // Called with a point, the first argument is the list, and all that follows would be misread.
-    _ = try call.object(1, as: ModelBuilder.self)
     let types = try box.target
     let builder = try types.current()
     builder.source = types.notes.source(call)
     return (types, builder)
   }
 
+  /// Refuses a call with too few or too many arguments, or with a point.
+  private func checkArguments(_ call: LuaCall) throws {
+    // Called with a point, the first argument is the list, and all that follows would be misread.
+    _ = try call.object(1, as: ModelBuilder.self)
+    let given = call.count - 1
+    guard given < needed || given > parameters.count else { return }
+    let names = parameters.map { $0.1.hasSuffix("?") ? "\($0.0)?" : $0.0 }.joined(separator: ", ")
+    let fault = given < needed ? "`\(parameters[given].0)` is missing" : "there is one too many"
+    let most = needed == parameters.count ? "\(needed)" : "\(needed) to \(parameters.count)"
+    throw LuaError("m:\(name)(\(names)) takes \(most) arguments, got \(given): \(fault)")
+  }
+
   /// The method in a Lua state.
   func body(_ box: ModelTypes.Unowned) -> LuaBody {
+    let made = bodyOfMake(box)
+    return { call in
+      try checkArguments(call)
+      return try made(call)
+    }
+  }
+
+  private func bodyOfMake(_ box: ModelTypes.Unowned) -> LuaBody {
     switch make {
     case .one(let constraint):
       { call in
@@ -57,10 +78,7 @@ struct ModelConstraint: Sendable {
         }
       }
     case .own(let method):
-      { call in
-        _ = try call.object(1, as: ModelBuilder.self)
-        return try method(try box.target, call)
-      }
+      { call in try method(try box.target, call) }
     }
   }
 }
@@ -133,7 +151,8 @@ enum ModelConstraints {
       ],
       "The values of the cells, read in order, are accepted: by a regular expression such as `\"1 (2|3)* 4\"`, with blanks between values, `.` for any, "
         + "`[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values "
-        + "it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`.",
+        + "it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`. At most 4,096 "
+        + "states and 65,536 steps between them.",
       .one(ModelMethods.regular)),
     ModelConstraint(
       "rank", [("lines", "cells[]"), ("place", "integer"), ("n", "integer"), ("ties", "boolean?")],
