@@ -118,6 +118,14 @@ import Testing
     #expect(lines.last == "}")
   }
 
+  @Test(arguments: ["line", "text"])
+  func `refuses a format that would lose clues, and names them`(format: String) throws {
+    let made = try Command.run("new", "killer", "--set", "size=4", "--seed", "1", "--format", format)
+    #expect(made.status == 2 && made.output.isEmpty)
+    #expect(
+      made.messages.contains("--format \(format) holds the cells alone and would lose `cages`;"), "\(made.messages)")
+  }
+
   @Test func `draws the board as text`() throws {
     let text = try Command.run("new", "sudoku", "--set", "size=4", "--seed", "1", "--format", "text")
     #expect(text.lines.count == 4)

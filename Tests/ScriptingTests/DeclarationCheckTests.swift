@@ -104,3 +104,56 @@ import Testing
     #expect(try await ScriptFolder.findings(model).first?.contains("'0/1' cannot be a symbol") == true)
   }
 }
+
+@Suite struct `A level that says its solution` {
+  private func findings(_ fields: String) async throws -> [String] {
+    let folder = try ScriptFolder()
+    try folder.write("level.lua", "return { rules = 'sudoku', title = 'A', size = 4, \(fields) }")
+    return try await folder.library.check(paths: ["\(folder.path)/level.lua"]).map {
+      "\($0.severity.rawValue): \($0.text)"
+    }
+  }
+
+  @Test(arguments: [
+    ("solution = '1234 3412 2143 4321'", nil),
+    (
+      "solution = '1234 3412 2134 4321'",
+      "error: `solution` breaks a rule: r1c3, r3c3 (a symbol appears once in each column)"
+    ),
+    ("solution = '4321 3412 2143 1234'", "error: `solution` has 4 at r1c1, where `givens` has 1"),
+    ("solution = '1234 3412 214. 4321'", "error: `solution` leaves r3c4 open: it must fill every cell"),
+    ("solution = '1234 3412'", "error: `solution` has 8 cells, the board has 16"),
+    (
+      "solution = 7",
+      "error: `solution` must be a string with one character or word per cell, such as [[ 1... / .... ]], got 7"
+    ),
+  ])
+  func `is held to it`(solution: String, fault: String?) async throws {
+    #expect(try await findings("givens = '12.4 34.. 21.. 43.1', \(solution)") == (fault.map { [$0] } ?? []))
+  }
+
+  @Test func `passes where bounded work cannot prove it`() async throws {
+    let slow = """
+      givens = '....  ....  ....  ....', extend = function(m, g)
+        m:satisfy(g:cells(), function(...)
+          local text, n = table.concat({ ... }), 0
+          for _ = 1, 1200000 do n = n + 1 end
+          return text == '1234341221434321'
+        end)
+      end
+      """
+    let undecided = "work limit reached before it was known whether the level has one solution"
+    let open = try await findings(slow)
+    #expect(open.contains("error: \(undecided); give more time with --seconds, or the level its `solution`"), "\(open)")
+    let certified = try await findings(slow + ", solution = '1234 3412 2143 4321'")
+    #expect(certified.contains("warning: \(undecided); its `solution` holds all rules"), "\(certified)")
+    #expect(!certified.contains { $0.hasPrefix("error") })
+  }
+
+  @Test func `may be of a rule set that has an option of this name`() async throws {
+    let found = try await ScriptFolder.findings(
+      "\(ScriptFolder.square), options = { { name = 'solution', kind = 'text' } }",
+      level: "solution = 'any', givens = '1...'")
+    #expect(found.isEmpty, "\(found)")
+  }
+}

@@ -506,6 +506,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field rules string The rule set: the pack's own, else core's, else `pack:name`. The only field required.
 ---@field title? text The name for people.
 ---@field givens? string The cells fixed from the start, a sign or a symbol each; `.` is open.
+---@field solution? string The full board, written like `givens`: a certificate for a level that is too hard to be proved within a check, which holds it to all rules.
 ---@field extend? fun(m: model, g: modelgrid) Adds rules of the level's own.
 ---@field clues? table Clues, for rule sets that have them.
 ---@field author? string Who made it.

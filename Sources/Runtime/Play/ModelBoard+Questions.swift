@@ -46,7 +46,9 @@ extension ModelBoard {
   }
 
   /// Whether a full board fulfils every constraint.
-  func holds(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> Bool {
+  ///
+  /// - Throws: as `violations`.
+  public func holds(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> Bool {
     let values = partial(entries).compactMap { $0 }
     if values.count == model.variableCount, !needsHost { return model.holds(values) == true }
     guard try await violations(entries, analyzer: analyzer).isEmpty else { return false }

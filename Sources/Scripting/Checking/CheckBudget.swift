@@ -12,12 +12,17 @@ public struct CheckBudget: Sendable {
   /// Bytes by which this process may grow; each worker process has a bound of its own.
   public var bytes = 1 << 30
 
+  /// Whether the solver may take all the time on one level, instead of a bounded number of decisions.
+  public var isPatient = false
+
   /// The defaults, for the pack of a stranger.
   public init() {}
 
   /// The time and memory that are spent since it was made.
   final class Meter {
     private let budget: CheckBudget
+    /// See `CheckBudget.isPatient`.
+    var isPatient: Bool { budget.isPatient }
     private let start = ContinuousClock.now
     private var scripts = Duration.zero
     private let before = Meter.resident

@@ -90,6 +90,8 @@ struct Checker {
 
   /// How many decisions the proof of a single solution may take.
   static let work = 200_000
+  /// How long it may take, for models in which a decision takes long; those of the field's puzzles end long before.
+  static let time = Duration.seconds(4)
 
   /// Whether the solver has something to say of a file: levels and rule sets.
   static func isJudged(_ path: String) -> Bool {
@@ -271,12 +273,24 @@ struct Checker {
     }
     let givens = puzzle.givens ?? board.empty
     let isLate = isLate
+    let isCertified = try await certificate(of: puzzle, board)
+    let isPatient = meter?.isPatient == true
+    let end = ContinuousClock.now + Checker.time
     let limits = SolveLimits(
-      solutions: 2, keep: 2, nodes: Checker.work, isCancelled: { Task.isCancelled || isLate() })
-    let result = try await board.solve(givens, limits: limits, analyzer: puzzle.analyzer)
-    if isLate() { return findings }
+      solutions: 2, keep: 2, nodes: isPatient ? nil : Checker.work,
+      isCancelled: { Task.isCancelled || isLate() || !isPatient && ContinuousClock.now > end })
+    var result: SolveResult
+    do {
+      result = try await board.solve(givens, limits: limits, analyzer: puzzle.analyzer)
+    } catch let fault as RuleFault where fault.kind == .limit && !isPatient && board.hasPredicates {
+      // A predicate that takes long tells no more than many decisions.
+      result = SolveResult(solutions: [], count: 0, status: .workExhausted, nodes: 0)
+    }
+    if isLate(), !isPatient { return findings }
+    if result.status == .cancelled { result.status = .workExhausted }
     if result.count == 0 && result.status != .workExhausted {
-      let why = try await Checker.broken(by: givens, board, puzzle.analyzer)
+      let broken = try await Checker.broken(by: givens, board, puzzle.analyzer)
+      let why = broken.isEmpty ? "" : "; its givens break a rule" + broken
       findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution" + why))
       if why.isEmpty {
         findings += try await VerdictText(puzzle: puzzle, board: board, file: path, line: line).contradiction()
@@ -288,15 +302,41 @@ struct Checker {
           text: "the level has several solutions" + Checker.difference(result, board))
       )
     } else if asksForOne && result.status == .workExhausted {
+      let text = "work limit reached before it was known whether the level has one solution"
       findings.append(
         Finding(
-          file: path, line: line, severity: .error,
-          text: "work limit reached before it was known whether the level has one solution"))
+          file: path, line: line, severity: isCertified ? .warning : .error,
+          text: isCertified
+            ? text + "; its `solution` holds all rules"
+            : text + "; give more time with --seconds, or the level its `solution`"))
     }
     return findings
   }
 
-  /// Names the cells that break a rule among the givens of a level without a solution.
+  /// Whether the level has a full board that holds its givens and all rules.
+  ///
+  /// - Throws: `RuleFault` where it has one that does not.
+  private func certificate(of puzzle: Puzzle, _ board: ModelBoard) async throws -> Bool {
+    guard !puzzle.rules.levelFields.contains("solution"),
+      let full = try Library.cells(of: "solution", puzzle.level["solution"], board)
+    else { return false }
+    func refuse(_ text: String) throws -> Never {
+      let source = (try? Files.script(path, limit: library.limits.source, shownAs: path)) ?? ""
+      throw RuleFault(.script, place: .file(path, line: Files.line(of: "solution", in: source)), "`solution` " + text)
+    }
+    for entry in full.entries {
+      guard let value = entry.value else { try refuse("leaves \(entry.cell) open: it must fill every cell") }
+      if let given = puzzle.givens?[entry.cell], given != value {
+        try refuse("has \(board.name(of: value)) at \(entry.cell), where `givens` has \(board.name(of: given))")
+      }
+    }
+    guard try await board.holds(full, analyzer: puzzle.analyzer) else {
+      try refuse("breaks a rule" + (try await Checker.broken(by: full, board, puzzle.analyzer)))
+    }
+    return true
+  }
+
+  /// Names the cells that break a rule among given ones, and the rule; empty where none is broken by these alone.
   private static func broken(
     by givens: Grid<Int?>, _ board: ModelBoard, _ analyzer: any PuzzleAnalyzer
   ) async throws -> String {
@@ -306,7 +346,7 @@ struct Checker {
     let number = violation.constraint.rawValue
     let reason = number < board.reasons.count ? board.reasons[number]?.text(in: .english) : nil
     let names = cells.prefix(6).map(\.description).joined(separator: ", ") + (cells.count > 6 ? " …" : "")
-    return "; its givens break a rule: \(names)" + (reason.map { " (\($0))" } ?? "")
+    return ": \(names)" + (reason.map { " (\($0))" } ?? "")
   }
 
   /// Names the first cell in which two solutions differ.

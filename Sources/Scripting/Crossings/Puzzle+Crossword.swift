@@ -12,7 +12,9 @@ extension Puzzle {
   public func crossword(in language: Language = .english) throws(RuleFault) -> Crossword {
     let fields = options.merging(level) { $1 }
     guard rules.reads.contains("crossword"), let text = fields["grid"]?.string else {
-      throw RuleFault(.option, "\(rules.name) makes no crosswords; --format lua holds everything")
+      throw RuleFault(
+        .option,
+        "this format holds crosswords alone, not \(rules.title.text(in: .english)); --format lua holds everything")
     }
     do throws(LocatedFault) {
       return try CrosswordFields(fields: fields, language: language).crossword(text)

@@ -6,9 +6,12 @@ import Play
 /// A level file as data: what it returns, without its functions.
 struct LevelDocument: Sendable {
   /// The keys of a level that are not options of its rule set.
-  static let ownKeys = ["title", "givens", "clues", "author", "note", "difficulty", "daily", "costs", "help"]
-  /// The names that no option may have.
-  static let reserved = ["rules", "extend"] + ownKeys
+  static let ownKeys = reservedKeys + ["solution"]
+  /// The names that no option may have. Those that levels got later, options may have: they had them before.
+  static let reserved = ["rules", "extend"] + reservedKeys
+  private static let reservedKeys = [
+    "title", "givens", "clues", "author", "note", "difficulty", "daily", "costs", "help",
+  ]
 
   /// The rule set it names.
   let rules: String
@@ -100,7 +103,8 @@ struct LevelDocument: Sendable {
     _ fields: PlayRecord, _ rules: RuleSetInfo
   ) -> (own: PlayRecord, options: PlayRecord) {
     func isOwn(_ name: String) -> Bool {
-      if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
+      if rules.levelFields.contains(name) { return true }
+      if ownKeys.contains(name) { return !rules.options.contains { $0.name == name } }
       guard rules.hasDeal, rules.levelFields.isEmpty else { return false }
       let names = rules.options.map(\.name)
       return !names.contains(name) && Nearest.name(to: name, among: names) == nil

@@ -287,7 +287,7 @@ public final class Library: Sendable {
     }
     do {
       let board = try await host.board(options, level: level)
-      let givens = try Library.givens(level["givens"], board)
+      let givens = try Library.cells(of: "givens", level["givens"], board)
       return Puzzle(
         rules: info, options: options, level: level, source: source, extends: extends, title: title ?? info.title,
         scripts: host.scripts, lexicons: host.lexicons(of: options), board: board, givens: givens, host: host)
@@ -296,21 +296,23 @@ public final class Library: Sendable {
     }
   }
 
-  /// The cells fixed from the start, from a level's text.
-  private static func givens(_ value: PlayValue?, _ board: ModelBoard?) throws(RuleFault) -> Grid<Int?>? {
+  /// The cells that a level's text in a field fixes, such as its givens.
+  static func cells(of field: String, _ value: PlayValue?, _ board: ModelBoard?) throws(RuleFault) -> Grid<Int?>? {
     guard let value else { return nil }
-    guard let board else { throw RuleFault(.option, place: "givens", "`givens` needs a rule set with a model") }
+    let place = FaultPlace.named(field)
+    guard let board else { throw RuleFault(.option, place: place, "`\(field)` needs a rule set with a model") }
     guard let text = value.string else {
       throw RuleFault(
-        .option, place: "givens",
-        "`givens` must be a string with one character or word per cell, such as [[ 1... / .... ]], got \(value.shown)")
+        .option, place: place,
+        "`\(field)` must be a string with one character or word per cell, such as [[ 1... / .... ]], got \(value.shown)"
+      )
     }
     do {
       return try board.text.level(text)
     } catch {
       let message =
-        error.message.hasPrefix("it ") ? "`givens` " + error.message.dropFirst(3) : "`givens`: " + error.message
-      throw RuleFault(.option, place: "givens", message)
+        error.message.hasPrefix("it ") ? "`\(field)` " + error.message.dropFirst(3) : "`\(field)`: " + error.message
+      throw RuleFault(.option, place: place, message)
     }
   }
 

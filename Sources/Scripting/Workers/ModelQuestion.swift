@@ -61,7 +61,8 @@ enum ModelQuestion: Sendable {
     case .violations, .allowed: hasPredicates ? 5 : 10
     case .declared, .tried: 30
     case .solve(_, _, _, nodes: nil, _), .puzzle: 600
-    case .solve, .hint: hasPredicates ? 5 : 60
+    case .solve: hasPredicates ? 3 : 60
+    case .hint: hasPredicates ? 5 : 60
     // A level's verdict and its grade are asked one after the other.
     case .verdict: hasPredicates ? 3 : 120
     case .grade: hasPredicates ? 2 : 60

@@ -22,6 +22,8 @@ struct MadeLevel {
   }
 
   let puzzle: Puzzle
+  /// The options that were asked for.
+  let asked: PlayRecord
 
   /// The level as bytes.
   ///
@@ -49,15 +51,29 @@ struct MadeLevel {
     case .lua: return try lua()
     case .json: return try CanonicalJSON.text(fields) + "\n"
     case .line:
+      try refuseLosses(form)
       guard let line = board.flatMap({ $0.text.line(givens) }) else {
         throw Stop(.usage, "\(puzzle.rules.shortName) has no givens with signs; --format lua holds everything")
       }
       return line + "\n"
     case .text:
+      try refuseLosses(form)
       guard let board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no board to draw; try --format lua") }
       return BoardText(board: board).lines(givens).joined(separator: "\n") + "\n"
     case .ipuz, .puz: return ""
     }
+  }
+
+  /// - Throws: `Stop` if the level has options beyond those asked for: only the cells are written, so clues such as cages would be lost.
+  private func refuseLosses(_ form: Form) throws {
+    let lost = puzzle.rules.options.map(\.name).filter { name in
+      fields[name].map { $0 != asked[name] } ?? false
+    }
+    guard !lost.isEmpty else { return }
+    throw Stop(
+      .usage,
+      "--format \(form.rawValue) holds the cells alone and would lose \(lost.map { "`\($0)`" }.joined(separator: ", ")); "
+        + "--format lua and json hold everything")
   }
 
   private var board: ModelBoard? { puzzle.board }

@@ -20,6 +20,7 @@ extension PackVerb {
 
     @OptionGroup var place: StoreOptions
     @OptionGroup var trust: PackTrust
+    @OptionGroup var patience: PackPatience
 
     func run() async throws {
       let library = try ProgramEnvironment.library(packsOf: place.data)
@@ -52,7 +53,7 @@ extension PackVerb {
       }
       let source = try PackSource(path, library)
       source.tellLeftOut()
-      let findings = try await source.findings(library)
+      let findings = try await source.findings(library, seconds: patience.seconds)
       for finding in findings { try Output.standard.line(finding.description.printable) }
       isFine = isFine && !findings.contains { $0.severity == .error }
       if findings.contains(where: \.isLimit) { return (false, true) }

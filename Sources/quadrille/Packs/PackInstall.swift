@@ -26,6 +26,7 @@ extension PackVerb {
 
     @OptionGroup var place: StoreOptions
     @OptionGroup var trust: PackTrust
+    @OptionGroup var patience: PackPatience
 
     func validate() throws {
       if hash != nil, paths.count > 1 { throw ValidationError("--hash applies to one pack; give one pack") }
@@ -111,7 +112,7 @@ extension PackVerb {
       let library = Library(
         share: share, workers: ProgramEnvironment.workers(), console: { Notice.tell("script: \($0)") })
       for source in sources {
-        let findings = try await source.findings(library)
+        let findings = try await source.findings(library, seconds: patience.seconds)
         for finding in findings where finding.severity != .note { Notice.tell(finding.description) }
         if findings.contains(where: \.isLimit) {
           throw Stop(.limit, "\(source.name): a script exceeded its limits; nothing is installed")

@@ -64,9 +64,12 @@ final class PackSource {
 
   /// All findings of `check`, with places named as on the command line.
   ///
+  /// - Parameter seconds: What all levels may take together, a hard one all of it; `nil` for the usual bounds.
   /// - Throws: `RuleFault`.
-  func findings(_ library: Library) async throws -> [Finding] {
-    let found = try await library.check(paths: [folder], stopsAtLimit: true, budget: CheckBudget())
+  func findings(_ library: Library, seconds: Int?) async throws -> [Finding] {
+    var budget = CheckBudget()
+    if let seconds { (budget.seconds, budget.isPatient) = (Double(seconds), true) }
+    let found = try await library.check(paths: [folder], stopsAtLimit: true, budget: budget)
     guard staged != nil else { return found }
     return found.map { finding in
       Finding(

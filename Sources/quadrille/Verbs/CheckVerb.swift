@@ -25,7 +25,7 @@ struct CheckVerb: AsyncParsableCommand {
 
   @Option(
     help:
-      "Time limit in seconds for all files together (default: 60 plus 5 per file, at most 1800), and the same again for verdicts."
+      "Time limit in seconds for all files together (default: 60 plus 5 per file, at most 1800), and the same again for verdicts. If given, a hard level may take all of it."
   )
   var seconds: Int?
 
@@ -42,6 +42,7 @@ struct CheckVerb: AsyncParsableCommand {
     budget.name = paths.count == 1 ? paths[0] : "these files"
     budget.seconds = Double(seconds ?? min(60 + 5 * Library.checkedFiles(in: paths), 1_800))
     budget.scriptSeconds = budget.seconds
+    budget.isPatient = seconds != nil
     return budget
   }
 

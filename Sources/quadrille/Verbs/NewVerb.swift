@@ -139,7 +139,7 @@ struct NewVerb: AsyncParsableCommand {
         try output.write("\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(seed)\n".utf8)
       }
       progress.end()
-      try output.write(MadeLevel(puzzle: puzzle).bytes(format, .english))
+      try output.write(MadeLevel(puzzle: puzzle, asked: options).bytes(format, .english))
       if interrupt.isAsked { break }
     }
     progress.end()
