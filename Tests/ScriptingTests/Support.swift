@@ -22,7 +22,7 @@ final class ScriptFolder: Sendable {
     for folder in ["scripts/rules", "scripts/lib", "levels"] {
       try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
     }
-    for file in ["scripts/rules/sudoku.lua", "scripts/lib/families.lua"] {
+    for file in ["scripts/rules/sudoku.lua", "scripts/lib/families.lua", "scripts/lib/areas.lua"] {
       try FileManager.default.copyItem(atPath: "\(checkout)/\(file)", toPath: "\(path)/\(file)")
     }
     library = Library(share: Share(folder: path), limits: limits)

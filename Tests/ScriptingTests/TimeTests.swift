@@ -212,7 +212,10 @@ import Testing
     let level = "return { rules = 'sudoku', size = 4, extend = function(m, g) m:different(g:at(1, 1), g:at(4, 4)) end }"
     try folder.write("level.lua", level)
     let game = try await session(try await folder.library.puzzle(file: folder.path + "/level.lua"))
-    #expect(Set(game.puzzle.scripts.texts.keys) == ["core/lib/families.lua", "core/rules/sudoku.lua", "level.lua"])
+    #expect(
+      Set(game.puzzle.scripts.texts.keys) == [
+        "core/lib/areas.lua", "core/lib/families.lua", "core/rules/sudoku.lua", "level.lua",
+      ])
     try FileManager.default.removeItem(atPath: folder.path + "/level.lua")
     await #expect(throws: RuleFault.self) { try await folder.library.puzzle(resuming: game.journal.head) }
     let puzzle = try await folder.library.puzzle(resuming: game.journal.head, scripts: game.puzzle.scripts)

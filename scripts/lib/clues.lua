@@ -88,6 +88,20 @@ function M.values(board)
   return lines
 end
 
+-- What makes the clues of some sides, by the name of the side: `clue(line, draw, o)` is the clue of a line of values, from
+-- the side on, or false for none.
+function M.makers(sides, clue)
+  local made = {}
+  for _, side in ipairs(sides) do
+    made[side] = function(board, draw, o)
+      local list = {}
+      for i, line in ipairs(M.values(board)[side]) do list[i] = clue(line, draw, o) end
+      return M.write(list)
+    end
+  end
+  return made
+end
+
 -- all permutations of 1 to n
 function M.orders(n)
   local found, line, used = {}, {}, {}

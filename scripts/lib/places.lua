@@ -41,13 +41,24 @@ function M.pairs(places)
   return list
 end
 
--- a path of at most `length` free cells from a start; `fits(last, next)` decides whether it may continue to a cell
+-- makes the list of all pairs of neighbours of a full board whose values `fits(a, b, n)` accepts
+function M.pair_maker(fits)
+  return function(board)
+    local list = {}
+    for _, pair in ipairs(M.pairs(M.all(board))) do
+      if fits(pair[1].value, pair[2].value, math.max(#board, #board[1])) then list[#list + 1] = M.names(pair) end
+    end
+    return list
+  end
+end
+
+-- a path of at most `length` free cells from a start; `fits(last, next, path)` decides whether it may continue
 function M.walk(start, near, used, length, draw, fits)
   local path, on = { start }, { [start.index] = true }
   while #path < length do
     local last, found = path[#path], nil
     for _, next in ipairs(draw:shuffle(near[last.index])) do
-      if not used[next.index] and not on[next.index] and fits(last, next) then found = next break end
+      if not used[next.index] and not on[next.index] and fits(last, next, path) then found = next break end
     end
     if not found then break end
     path[#path + 1], on[found.index] = found, true
@@ -57,10 +68,11 @@ end
 
 -- Disjoint groups of cells: for every free cell, in random order, `grow(start, walk)` returns a group or nil; groups of
 -- at least `spec.least` cells are kept, up to `spec.most` groups. `walk(length, fits)` is a path from the start, even
--- diagonally with `spec.around`. Returns the names of each group's cells, and the groups.
+-- diagonally with `spec.around`. Cells of lines among the options `spec.taken` are not used again. Returns the
+-- names of each group's cells, and the groups.
 function M.gather(board, draw, spec, grow)
   local all = M.all(board)
-  local near, used, names, groups = M.neighbours(all, spec.around), {}, {}, {}
+  local near, used, names, groups = M.neighbours(all, spec.around), M.taken(spec.taken, #board[1]), {}, {}
   for _, start in ipairs(draw:shuffle(all)) do
     if not used[start.index] and #groups < (spec.most or #all) then
       local group = grow(start, function(length, fits) return M.walk(start, near, used, length, draw, fits) end)
@@ -71,6 +83,19 @@ function M.gather(board, draw, spec, grow)
     end
   end
   return names, groups
+end
+
+-- the cells of lists of cells among options, by their indices
+function M.taken(o, columns)
+  local used = {}
+  for _, option in pairs(o or {}) do
+    for _, entry in ipairs(type(option) == "table" and option or {}) do
+      for _, cell in ipairs(type(entry) == "table" and entry or {}) do
+        if type(cell) == "userdata" then used[(cell.row - 1) * columns + cell.column] = true end
+      end
+    end
+  end
+  return used
 end
 
 function M.names(list)

@@ -2,9 +2,8 @@
 return {
   id = "anti-king", api = 1, base = "sudoku",
   title = { en = "Anti-king Sudoku", fr = "Sudoku anti-roi", zh = "无缘数独" },
-  help = { en = "No symbol repeats in a row, column or box, and equal symbols never touch, not even at a corner.",
-    fr = "Un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc, et deux symboles égaux ne se touchent jamais, même par un coin.",
-    zh = "每行、每列、每宫内符号不重复，相同的符号不能相邻，斜角也不行。" },
+  adds = { en = "Equal symbols never touch, not even at a corner.", fr = "Deux symboles égaux ne se touchent jamais, même par un coin.",
+    zh = "相同的符号不能相邻，斜角也不行。" },
   options = { { name = "king", kind = "boolean", rare = true, default = true, title = { en = "Anti-king", fr = "Anti-roi", zh = "无缘" },
     help = { en = "equal symbols are never a king’s move apart", fr = "deux symboles égaux ne sont jamais à un pas de roi",
       zh = "相同的符号不能在周围八格相邻" } } },

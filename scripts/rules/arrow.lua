@@ -4,8 +4,8 @@ local places = require "places"
 local ALONG = { en = "the values along an arrow add up to its circle", fr = "les valeurs d’une flèche ont pour somme celle du cercle",
   zh = "箭头上各数之和等于圆圈里的数" }
 
-local function arrows(board, draw)
-  return (places.gather(board, draw, { least = 3, most = #board - 1, around = true }, function(start, walk)
+local function arrows(board, draw, o)
+  return (places.gather(board, draw, { least = 3, most = #board - 1, around = true, taken = o }, function(start, walk)
     local left = start.value
     local path = walk(4, function(_, next)
       local fits = left > 0 and next.value <= left
@@ -19,25 +19,20 @@ end
 return {
   id = "arrow", api = 1, base = "sudoku",
   title = { en = "Arrow Sudoku", fr = "Sudoku flèches", zh = "箭头数独" },
-  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. The values along an arrow add up to the value in its circle.",
-    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
-      .. "La somme des valeurs le long d’une flèche est égale à la valeur de son cercle.",
-    zh = "遵守标准数独规则：每行、每列、每宫内不重复。箭头上各数之和等于圆圈里的数。" },
+  adds = { en = "The values along an arrow add up to the value in its circle.",
+    fr = "La somme des valeurs le long d’une flèche est égale à la valeur de son cercle.",
+    zh = "箭头上各数之和等于圆圈里的数。" },
   options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches", zh = "箭头" },
     help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord", zh = "格子的列表，圆圈在前" } } },
   example = { level = "gallery/arrow-6" },
   accepts = function(o) return places.fault(o, "arrows", 2) end,
   extend = function(m, g, o)
-    g:means("arrow", ALONG)
+    if o.arrows then g:means("arrow", ALONG) end
     for _, arrow in ipairs(o.arrows or {}) do
       m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because(ALONG)
         :named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}", zh = "从 {clue} 出发的箭头" }, tostring(arrow[1]))
       g:draw("arrow", arrow)
     end
   end,
-  deal = function(o, draw, solver, level)
-    if level.givens or o.arrows then return {} end
-    local made = arrows(solver:solution(), draw)
-    return { arrows = made, givens = solver:puzzle { difficulty = o.difficulty, options = { arrows = made } } }
-  end,
+  clues = { arrows = arrows },
 }

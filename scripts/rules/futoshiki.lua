@@ -27,15 +27,14 @@ return {
     end
     return g
   end,
-  deal = function(o, draw, solver, level)
-    if level.givens or o.signs then return {} end
-    local pairs = places.pairs(places.all(solver:solution()))
+  clues = { signs = function(board, draw)
+    local pairs = places.pairs(places.all(board))
     local signs = {}
     for i, pair in ipairs(draw:sample(pairs, #pairs * 2 // 5)) do
       local more, less = pair[1], pair[2]
       if more.value < less.value then more, less = less, more end
       signs[i] = { more.name, less.name }
     end
-    return { signs = signs, givens = solver:puzzle { difficulty = o.difficulty, options = { signs = signs } } }
-  end,
+    return signs
+  end },
 }

@@ -43,19 +43,14 @@ return {
   help = { en = "No symbol repeats in a row, column or region.",
     fr = "Un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans une région.",
     zh = "每行、每列、每个不规则宫内符号不重复。" },
+  adds = { en = "Regions of any shape take the place of boxes.", fr = "Des régions de forme quelconque remplacent les blocs.",
+    zh = "不规则的区域代替了宫。" },
   example = { level = "gallery/jigsaw-6" },
-  deal = function(o, draw, solver, level)
-    if level.givens or o.regions then return {} end
+  layout = { regions = function(draw, o)
     if o.rows or o.columns then
       return nil, { en = "regions are made for square boards; give `size`", fr = "les régions demandent une grille carrée ; donnez `size`",
         zh = "只能为正方形盘面生成区域，请给出 `size`" }
     end
-    for _ = 1, 20 do
-      local made = { regions = regions(o.size, draw) }
-      if solver:solution(made) then
-        return { regions = made.regions, givens = solver:puzzle { difficulty = o.difficulty, options = made } }
-      end
-    end
-    return nil, { en = "no regions were found; try another seed", fr = "aucune région trouvée ; essayez une autre graine", zh = "没有找到合适的区域，请换一个种子" }
-  end,
+    return regions(o.size, draw)
+  end },
 }

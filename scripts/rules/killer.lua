@@ -23,14 +23,9 @@ end
 return {
   id = "killer", api = 1, base = "sudoku",
   title = { en = "Killer Sudoku", fr = "Sudoku killer", zh = "杀手数独" },
-  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. The values in a cage are all different and add up to its number.",
-    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
-      .. "Les valeurs d’une cage sont toutes différentes, et leur somme est le nombre indiqué.",
-    zh = "遵守标准数独规则：每行、每列、每宫内不重复。虚线框内数字不重复，其和等于框角的数。" },
+  adds = { en = "The values in a cage are all different and add up to its number.",
+    fr = "Les valeurs d’une cage sont toutes différentes, et leur somme est le nombre indiqué.",
+    zh = "虚线框内数字不重复，其和等于框角的数。" },
   example = { level = "gallery/killer-6" },
-  deal = function(o, draw, solver, level)
-    if level.givens or o.cages then return {} end
-    local made = cages(solver:solution(), draw)
-    return { cages = made, givens = solver:puzzle { difficulty = o.difficulty, options = { cages = made } } }
-  end,
+  clues = { cages = cages },
 }

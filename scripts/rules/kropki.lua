@@ -18,12 +18,11 @@ local PAIRS = { en = "pairs of cells", fr = "paires de cases", zh = "成对的�
 return {
   id = "kropki", api = 1, base = "sudoku",
   title = { en = "Kropki Sudoku", fr = "Sudoku kropki", zh = "黑白点数独" },
-  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. The values beside a white dot are consecutive; beside a black dot, one is "
-    .. "twice the other; 1 and 2 can have either dot. Without a dot, neither is true.",
-    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
-      .. "Point blanc : les deux valeurs se suivent ; point noir : l’une est le double de l’autre ; 1 et 2 admettent les deux. "
-        .. "Sans point, ni l’un ni l’autre.",
-    zh = "遵守标准数独规则：每行、每列、每宫内不重复。白点两侧的数相差 1，黑点一侧的数是另一侧的两倍；1 和 2 之间两种点都可以。没有点则两者都不成立。" },
+  adds = { en = "The values beside a white dot are consecutive; beside a black dot, one is twice the other; 1 and 2 can have either dot. "
+    .. "Without a dot, neither is true.",
+    fr = "Point blanc : les deux valeurs se suivent ; point noir : l’une est le double de l’autre ; 1 et 2 admettent les deux. "
+      .. "Sans point, ni l’un ni l’autre.",
+    zh = "白点两侧的数相差 1，黑点一侧的数是另一侧的两倍；1 和 2 之间两种点都可以。没有点则两者都不成立。" },
   example = { level = "gallery/kropki-6" },
   options = {
     { name = "white", kind = "list", title = { en = "White dots", fr = "Points blancs", zh = "白点" }, help = PAIRS },
@@ -53,13 +52,8 @@ return {
       m:table({ a, b }, rows[colour]):because(REASONS[colour])
     end
   end,
-  deal = function(o, _, solver, level)
-    if level.givens or o.white or o.black then return {} end
-    local made = { white = {}, black = {} }
-    for _, pair in ipairs(places.pairs(places.all(solver:solution()))) do
-      local list = made[kind(pair[1].value, pair[2].value)]
-      if list then list[#list + 1] = places.names(pair) end
-    end
-    return { white = made.white, black = made.black, givens = solver:puzzle { difficulty = o.difficulty, options = made } }
-  end,
+  clues = {
+    white = places.pair_maker(function(a, b) return kind(a, b) == "white" end),
+    black = places.pair_maker(function(a, b) return kind(a, b) == "black" end),
+  },
 }

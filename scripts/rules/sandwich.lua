@@ -29,18 +29,16 @@ local BETWEEN = { en = "the values between the lowest and the highest add up to 
 return {
   id = "sandwich", api = 1, base = "sudoku",
   title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich", zh = "三明治数独" },
-  help = { en = "As in Sudoku, no symbol repeats in a row, column or box. A number at the edge is the sum of the values between the lowest and the "
-    .. "highest value of its line.",
-    fr = "Comme au sudoku, un symbole ne se répète ni dans une ligne, ni dans une colonne, ni dans un bloc. "
-      .. "Un nombre au bord est la somme des valeurs comprises entre la plus petite et la plus grande de sa ligne.",
-    zh = "遵守标准数独规则：每行、每列、每宫内不重复。边上的数等于该行或该列中最小数与最大数之间各数之和。" },
+  adds = { en = "A number at the edge is the sum of the values between the lowest and the highest value of its line.",
+    fr = "Un nombre au bord est la somme des valeurs comprises entre la plus petite et la plus grande de sa ligne.",
+    zh = "边上的数等于该行或该列中最小数与最大数之间各数之和。" },
   options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules", zh = "和，用逗号分开" }),
   example = { level = "gallery/sandwich-6" },
   accepts = function(o) return clues.fault(o, o.rows or o.size, o.columns or o.size, 1) end,
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
     local rows = steps(n)
-    g:means("outside", BETWEEN)
+    if o.above or o.left then g:means("outside", BETWEEN) end
     clues.lines(g, o, function(cells, numbers)
       local before, parts = m:variable { 0, 0 }, {}
       local name = { en = "sandwich of {clue} from " .. tostring(cells[1]), fr = "sandwich de {clue} à partir de " .. tostring(cells[1]),
@@ -53,13 +51,5 @@ return {
       m:sum(parts, "=", numbers[1]):because(BETWEEN):named(name)
     end)
   end,
-  deal = function(o, _, solver, level)
-    if level.givens or o.above or o.left then return {} end
-    local lines, made, n = clues.values(solver:solution()), {}, math.max(o.rows or o.size, o.columns or o.size)
-    for _, side in ipairs(SIDES) do
-      for i, line in ipairs(lines[side]) do lines[side][i] = sum_between(line, n) end
-      made[side] = clues.write(lines[side])
-    end
-    return { above = made.above, left = made.left, givens = solver:puzzle { difficulty = o.difficulty, options = made } }
-  end,
+  clues = clues.makers(SIDES, function(line, _, o) return sum_between(line, math.max(o.rows or o.size, o.columns or o.size)) end),
 }

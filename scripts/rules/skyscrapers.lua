@@ -42,14 +42,5 @@ return {
     end)
     return g
   end,
-  deal = function(o, draw, solver, level)
-    if level.givens or o.above or o.below or o.left or o.right then return {} end
-    local lines, made = clues.values(solver:solution()), {}
-    for _, side in ipairs(clues.sides) do
-      for i, line in ipairs(lines[side]) do lines[side][i] = draw:random(10) <= 7 and seen(line) end
-      made[side] = clues.write(lines[side])
-    end
-    return { above = made.above, below = made.below, left = made.left, right = made.right,
-      givens = solver:puzzle { difficulty = o.difficulty, options = made } }
-  end,
+  clues = clues.makers(clues.sides, function(line, draw) return draw:random(10) <= 7 and seen(line) end),
 }

@@ -3,27 +3,8 @@
 -- thousands of levels may be checked at once, so the data for each cell is cached
 local ipairs, type, whole = ipairs, type, math.type
 
-local function rows_and_columns(o)
-  return o.rows or o.size, o.columns or o.size
-end
-
--- The box of h × w = n cells that tiles the board, nearest to a square, h <= w first; nil if only 1 × n does.
-local function default_box(rows, columns)
-  local n = math.max(rows, columns)
-  for h = n // 2, 2, -1 do
-    local w = n // h
-    if h * w == n and h <= w then
-      if rows % h == 0 and columns % w == 0 then return h, w end
-      if rows % w == 0 and columns % h == 0 then return w, h end
-    end
-  end
-end
-
-local function box_of(o)
-  if o.box then return o.box[1], o.box[2] end
-  local rows, columns = rows_and_columns(o)
-  return default_box(rows, columns)
-end
+local areas = require "areas"
+local rows_and_columns, box_of = areas.sides, areas.box
 
 local function numbered(name, number, fault)
   local text = {}
@@ -125,16 +106,19 @@ local function fault_in_lists(o)
   if fault then return fault, "thermos" end
 end
 
+local OBLONG = { en = "for a board that is not square: it has as many symbols as its longer side has cells",
+  fr = "pour une grille qui n’est pas carrée : elle a autant de symboles que son plus long côté a de cases",
+  zh = "用于非正方形盘面：符号的个数等于长边的格数" }
+
 local M = {
   id = "sudoku",
   api = 1,
   title = { en = "Sudoku", fr = "Sudoku", zh = "数独" },
   family = require("families").sudoku,
   help = {
-    en = "Fill every open cell so that no symbol repeats in a row, column or box. "
-      .. "A board that is not square has as many symbols as its longer side has cells.",
-    fr = "Remplissez chaque case libre sans répéter de symbole dans une ligne, une colonne ou un bloc. "
-      .. "Une grille qui n’est pas carrée a autant de symboles que son plus long côté a de cases.", zh = "填满所有空格，使每行、每列、每宫内符号不重复。盘面不是正方形时，符号的个数等于长边的格数。",
+    en = "Fill every open cell so that no symbol repeats in a row, column or box.",
+    fr = "Remplissez chaque case libre sans répéter de symbole dans une ligne, une colonne ou un bloc.",
+    zh = "填满所有空格，使每行、每列、每宫内符号不重复。",
   },
   example = {
     level = { givens = [[
@@ -147,8 +131,8 @@ local M = {
   options = {
     { name = "size", kind = "integer", default = 9, min = 1, max = 16, title = { en = "Size", fr = "Taille", zh = "大小" },
       help = { en = "rows and columns", fr = "lignes et colonnes", zh = "行数和列数" } },
-    { name = "rows", kind = "integer", min = 1, max = 16, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
-    { name = "columns", kind = "integer", min = 1, max = 16, title = { en = "Columns", fr = "Colonnes", zh = "列数" } },
+    { name = "rows", kind = "integer", min = 1, max = 16, title = { en = "Rows", fr = "Lignes", zh = "行数" }, help = OBLONG },
+    { name = "columns", kind = "integer", min = 1, max = 16, title = { en = "Columns", fr = "Colonnes", zh = "列数" }, help = OBLONG },
     { name = "box", kind = "size", rare = true, min = 1, max = 16, title = { en = "Box", fr = "Bloc", zh = "宫" },
       help = { en = "rows × columns of a box", fr = "lignes × colonnes d’un bloc", zh = "宫的行数 × 列数" } },
     { name = "regions", kind = "map", title = { en = "Regions", fr = "Régions", zh = "区域" },

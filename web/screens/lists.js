@@ -35,5 +35,14 @@ export async function listScreen(context, screen, ask, show) {
  * @param {string} name
  */
 export function titleOf(rules, name) {
-  return rules.find((one) => one.name === name)?.title ?? name.replace(/^\w+:/, "");
+  const title = rules.find((one) => one.name === name)?.title;
+  if (title) return title;
+  if (!name.includes("+")) return name.replace(/^\w+:/, "");
+  // A mixture that no installed level has: a pack counts for the parts after it, too.
+  let pack = "core";
+  return name.split("+").map((part) => {
+    const [bare, own = pack] = part.split(":").reverse();
+    pack = own;
+    return titleOf(rules, `${pack}:${bare}`);
+  }).join(" + ");
 }

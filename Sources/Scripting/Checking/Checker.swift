@@ -391,11 +391,10 @@ struct Checker {
 
   /// Warns of packs that a level uses and that its own does not name in `needs`.
   private func undeclared(_ puzzle: Puzzle, _ document: LevelDocument, _ declared: Set<String>) -> [Finding] {
-    let names = [document.rules] + puzzle.lexicons.keys.sorted()
-    let used = names.compactMap { name in
+    let used = puzzle.lexicons.keys.compactMap { name in
       name.contains(":") && !WordLists.isOwnName(name) ? name.split(separator: ":").first.map(String.init) : nil
     }
-    return Set(used).subtracting(declared).sorted().map { name in
+    return RuleNames.packs(document.rules).union(used).subtracting(declared).sorted().map { name in
       Finding(
         file: path, severity: .warning,
         text: "the level uses the pack `\(name)`; name it in the manifest: `needs = { \(name) = \">=1.0\" }`")

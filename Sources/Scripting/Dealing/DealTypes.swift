@@ -40,6 +40,17 @@ struct DealtBoard {
   let rows: [[Int]]
   /// The values of variables that have a name, by its English text, in the order of declaration.
   let named: [(name: String, values: [Int])]
+
+  /// The rows as a table, with the values by name in its field `named`.
+  func lua(_ types: ScriptTypes) throws -> LuaValue {
+    let board = try types.state.table(
+      sequence: rows.map { .table(try types.state.table(sequence: $0.map { .integer($0) })) })
+    let named = try named.map { name, values in
+      (name, LuaValue.table(try types.state.table(sequence: values.map { .integer($0) })))
+    }
+    try board.set("named", .table(try types.state.table(record: named)))
+    return .table(board)
+  }
 }
 
 /// `solver` while a script deals.
@@ -140,15 +151,7 @@ final class DealTypes {
     let box = try call.object(1, as: DealSolverBox.self)
     let conversion = Conversion(types: types)
     let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
-    return try box.solution(options).values { drawn in
-      let board = try types.state.table(
-        sequence: drawn.rows.map { .table(try types.state.table(sequence: $0.map { .integer($0) })) })
-      let named = try drawn.named.map { name, values in
-        (name, LuaValue.table(try types.state.table(sequence: values.map { .integer($0) })))
-      }
-      try board.set("named", .table(try types.state.table(record: named)))
-      return .table(board)
-    }
+    return try box.solution(options).values { try $0.lua(types) }
   }
 
   /// `solver:puzzle{ difficulty =, symmetry =, options = }`: givens, or nil and why.

@@ -86,12 +86,13 @@ struct LevelDocument: Sendable {
         }
       }
     }
-    guard let rules = fields.removeValue(forKey: "rules")?.string else {
+    guard let rules = fields.removeValue(forKey: "rules"), let name = RuleNames.written(rules) else {
       throw RuleFault(
         .script, place: LevelDocument.place(of: "rules", file),
-        "the level must name its rule set, such as `rules = \"sudoku\"`")
+        "the level must name its rule set, such as `rules = \"sudoku\"`, or several to mix, such as "
+          + "`rules = { \"thermo\", \"arrow\" }`")
     }
-    self.rules = rules
+    self.rules = name
     self.fields = fields
     self.extends = extends
     self.file = file

@@ -20,6 +20,24 @@ extension Library {
     return entries
   }
 
+  /// The installed rule sets, and the mixtures that installed levels are of.
+  public func ruleSetsAndMixtures() async -> [RuleSetEntry] {
+    let mixtures = Set(await levels().map(\.rules).filter(RuleNames.isMixture)).sorted()
+    return await ruleSets() + entries(of: mixtures)
+  }
+
+  /// Some rule sets by their names.
+  public func entries(of names: [String]) async -> [RuleSetEntry] {
+    names.map { name in
+      do {
+        let info = try host(name, pack: core).info
+        return RuleSetEntry(name: info.name, info: info, fault: nil)
+      } catch {
+        return RuleSetEntry(name: name, info: nil, fault: asFault(error))
+      }
+    }
+  }
+
   /// What a rule set says about itself.
   ///
   /// - Throws: `RuleFault`: of kind `missing` with the nearest known name, or what is wrong with the script.

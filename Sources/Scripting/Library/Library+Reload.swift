@@ -20,8 +20,9 @@ extension Library {
   /// - Complexity: a look at each file's facts.
   public func stamp(of head: JournalHead) -> Int {
     var folders = [share.scripts + "/rules", share.scripts + "/lib"]
-    let packs = [head.source?.split(separator: "/").first, head.rules.split(separator: ":").first]
-    for name in Set(packs.compactMap { $0.map(String.init) }) {
+    let packs = RuleNames.packs(head.rules).union(
+      [head.source?.split(separator: "/").first].compactMap { $0.map(String.init) })
+    for name in packs {
       guard let pack = share.packFolder(named: name) else { continue }
       folders += [pack.path, pack.path + "/rules", pack.path + "/lib"]
     }

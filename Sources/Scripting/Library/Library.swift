@@ -253,7 +253,7 @@ public final class Library: Sendable {
     let host: any ScriptHost
     do {
       host = try self.host(level.rules, pack: pack, level: level.extends ? level.file : nil)
-    } catch  where error.kind == .missing {
+    } catch  where error.kind == .missing || error.place == nil && error.kind == .script {
       throw RuleFault(.script, place: level.place(of: "rules"), error.message)
     }
     var (own, options) = LevelDocument.split(level.fields, host.info)
@@ -393,7 +393,9 @@ public final class Library: Sendable {
   private func load(
     _ rules: String, pack: PackFolder, level: ScriptFile?, kept: ScriptTexts?
   ) throws -> any ScriptHost {
-    if let workers, kept != nil || isForeign(pack) {
+    // A rule set may be reached by its name from any pack.
+    let isForeign = isForeign(pack) || RuleNames.packs(rules).compactMap(self.pack(named:)).contains(where: isForeign)
+    if let workers, kept != nil || isForeign {
       return try WorkerHost(
         rules: rules, level: level, kept: kept, pack: pack, library: self, workers: workers, console: console)
     }

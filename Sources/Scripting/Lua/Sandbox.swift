@@ -28,6 +28,8 @@ final class Sandbox {
   /// Lexicons of phrases that were typed, for the options of the last few games.
   private var typed: [(words: PlayValue, languages: [String], lexicon: Lexicon)] = []
   private static let typedKept = 8
+  /// The rule sets read so far, each with those it inherits from, by full name.
+  private var chainsRead: [String: [RuleChain.Link]] = [:]
   private var isLoading = false
   private let silence = Silence()
   /// Whether what scripts print is dropped.
@@ -83,30 +85,93 @@ final class Sandbox {
     }
   }
 
-  /// Reads and runs a rule set and those it is based on, its own table first.
-  func ruleSet(_ name: String) throws -> (tables: [LuaTable], file: ScriptFile, folder: PackFolder) {
-    var tables: [LuaTable] = []
-    var (folder, bare) = try loader.ruleSet(name, from: loader.pack)
-    let first = try loader.readRuleSet(bare, in: folder)
-    let firstFolder = folder
-    var file = first
-    while true {
-      let table = try inside(folder) { try self.table(file, what: "a rule set") }
-      tables.append(table)
-      guard case .string(let base) = try table.get("base") else { break }
-      guard tables.count < 16 else {
-        throw RuleFault(
-          .script, place: .file(file.place, line: 1), "`base` leads through more than 16 rule sets, or in a cycle")
-      }
-      do {
-        (folder, bare) = try loader.ruleSet(base, from: folder)
-      } catch {
-        throw RuleFault(.script, place: .file(file.place, line: Files.line(of: "base", in: file.text)), error.message)
-      }
-      file = try loader.readRuleSet(bare, in: folder)
+  /// Reads and runs a rule set and those it inherits from, or several that a name mixes.
+  ///
+  /// - Parameter name: `sudoku`, `pack:name`, or several such names with `+` between them, in any order.
+  func ruleSet(_ name: String) throws -> RuleChain {
+    let names = RuleNames.parts(name)
+    guard names.count <= RuleChain.mostParts else {
+      throw RuleFault(.missing, "\(names.count) rule sets are too many; at most \(RuleChain.mostParts) can be mixed")
     }
-    home = firstFolder
-    return (tables, first, firstFolder)
+    if names.count > 1, names.contains(where: { $0.split(separator: ":").isEmpty || $0.hasSuffix(":") }) {
+      throw RuleFault(
+        .missing,
+        "'\(name.prefix(60))' has `+` without a name beside it; write names with `+` between, such as `thermo+arrow`")
+    }
+    let chains = try chains(of: names, from: loader.pack)
+    guard let links = chains.first else { throw RuleFault(.missing, "a level must name its rule set") }
+    let first = links[links.count - 1]
+    home = first.folder
+    if chains.count == 1 { return RuleChain(links: links, name: first.name, own: nil) }
+    return RuleChain(
+      links: try RuleMixer(types: types).merged(chains), name: RuleNames.joined(chains.map { $0[$0.count - 1].name }),
+      own: try state.table())
+  }
+
+  /// The chains of some rule sets, by their names; without those that others inherit from.
+  private func chains(of names: [String], from pack: PackFolder, below path: [String] = []) throws -> [[RuleChain.Link]]
+  {
+    var chains: [[RuleChain.Link]] = []
+    for name in names {
+      let (folder, bare) = try loader.ruleSet(name, from: pack)
+      let chain = try chain(bare, in: folder, below: path)
+      if chains.contains(where: { $0[$0.count - 1].name == chain[chain.count - 1].name }) {
+        throw RuleFault(.script, "the rule set `\(bare)` is named twice; name each part once")
+      }
+      chains.append(chain)
+    }
+    let inherited = chains.reduce(into: Set<String>()) { $0.formUnion($1[$1.count - 1].ancestors) }
+    return chains.filter { !inherited.contains($0[$0.count - 1].name) }
+      .sorted { $0[$0.count - 1].name < $1[$1.count - 1].name }
+  }
+
+  /// A rule set with those it inherits from, these first; each file is read once.
+  private func chain(_ bare: String, in folder: PackFolder, below path: [String]) throws -> [RuleChain.Link] {
+    let name = "\(folder.name):\(bare)"
+    if let known = chainsRead[name], !path.contains(name) { return known }
+    let file = try loader.readRuleSet(bare, in: folder)
+    guard path.count < 16, !path.contains(name) else {
+      throw RuleFault(
+        .script, place: .file(file.place, line: 1), "`base` leads through more than 16 rule sets, or in a cycle")
+    }
+    let table = try inside(folder) { try self.table(file, what: "a rule set") }
+    var links: [RuleChain.Link] = []
+    let (field, parents) = try parents(of: table)
+    if !parents.isEmpty {
+      do {
+        let chains = try chains(of: parents, from: folder, below: path + [name])
+        links = try RuleMixer(types: types).merged(chains)
+      } catch let fault as RuleFault where fault.place == nil {
+        throw RuleFault(.script, place: .file(file.place, line: Files.line(of: field, in: file.text)), fault.message)
+      }
+    }
+    links.append(
+      RuleChain.Link(table: table, name: name, file: file, folder: folder, ancestors: Set(links.map(\.name))))
+    chainsRead[name] = links
+    return links
+  }
+
+  /// The names in `base` and `uses`, and which of the two fields it is that a fault is about.
+  private func parents(of table: LuaTable) throws -> (field: String, names: [String]) {
+    var names: [String] = []
+    if case .string(let base) = try table.get("base") { names.append(base) }
+    switch try table.get("uses") {
+    case .nil: return ("base", names)
+    case .table(let list):
+      let used = try list.sequence().map { value -> String in
+        guard case .string(let name) = value else {
+          throw LuaError("`uses` must be a list of names of rule sets, got \(ModelTypes.shown(value)) in it")
+        }
+        return name
+      }
+      guard used.count <= RuleChain.mostParts else {
+        throw LuaError("`uses` names \(used.count) rule sets; at most \(RuleChain.mostParts) can be mixed")
+      }
+      return ("uses", names + used)
+    case let other:
+      throw LuaError(
+        "`uses` must be a list of names of rule sets such as { \"thermo\", \"arrow\" }, got \(ModelTypes.shown(other))")
+    }
   }
 
   /// Reads any file of the pack.

@@ -8,7 +8,10 @@ extension ScriptAPI {
     name: "level", noun: "level",
     text: "What a level file returns. Every other field is an option of its rule set.",
     members: [
-      field("rules", "string", "The rule set: the pack's own, else core's, else `pack:name`. The only field required."),
+      field(
+        "rules", "string|string[]",
+        "The rule set: the pack's own, else core's, else `pack:name`; or a list of rule sets with the same base, whose rules all hold. "
+          + "The only field required."),
       field("title", "text?", "The name for people."),
       field("givens", "string?", "The cells fixed from the start, a sign or a symbol each; `.` is open."),
       field(
@@ -37,11 +40,19 @@ extension ScriptAPI {
       field("title", "text?", "The name for people."),
       field("help", "text?", "The rules in a few sentences."),
       field(
+        "adds", "text?",
+        "In place of `help`: the sentence that the rule set adds to the help of its base, also where it is mixed with others."
+      ),
+      field(
         "paper", "text|false?",
         "What to do on paper, where that differs from `help`; false for a game that cannot be played there."),
       field("family", "family?", "The family it belongs to; the shipped ones are in `require \"families\"`."),
       field("example", "example?", "The position that pictures of it show; inherited where it fits."),
       field("base", "string?", "A rule set whose fields are inherited; options and moves are merged."),
+      field(
+        "uses", "string[]?",
+        "Rule sets that are mixed with this one: at most 8, all with the same base, and no two with an option of the same name."
+      ),
       field("seats", "integer?", "How many play, 1 unless said."),
       field("options", "option[]?", "What may be chosen before play."),
       field(
@@ -72,6 +83,15 @@ extension ScriptAPI {
           + "options cannot be; or false and why no such level exists. Run once, kept with the game. "
           + "`options.difficulty` is the difficulty wished, if any. Rules read fields that are not options in `s.level`."
       ),
+      field(
+        "layout", "table<string, fun(draw: draw, options: table): any, text?>?",
+        "In place of `deal`: functions by the name of the option that each makes before there is a full board, such as regions. They are "
+          + "called again, up to 20 times, until the model has a solution; nil and a text say why there can be none."),
+      field(
+        "clues", "table<string, fun(board: integer[][], draw: draw, options: table): any, text?>?",
+        "In place of `deal`: functions by the name of the option that each makes from a full board; nil leaves the option out. Then the "
+          + "generator adds givens. A level with givens, or with one of these options, is finished and nothing is made. "
+          + "`options` has what others have made before."),
       field(
         "phrases", "(fun(options: table): integer[]?, text?)?",
         "Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a "

@@ -26,7 +26,7 @@ struct FamilyReader {
     let order = try number("order", fields, RuleFamily.orders)
     let hue = try number("hue", fields, RuleFamily.hues)
     let face = fields["face"]?.string
-    guard fields["face"] == nil || face.map(ScriptLoader.isRuleSetName) == true else {
+    guard fields["face"] == nil || face.map(ScriptLoader.isPartName) == true else {
       throw fault("face", fields, "the name of a rule set such as \"core:sudoku\"")
     }
     guard let family = RuleFamily(id: id, title: title, order: order, hue: hue, face: face) else {

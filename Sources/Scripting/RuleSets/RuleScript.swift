@@ -18,7 +18,7 @@ final class RuleScript {
   private let setup: LuaFunction?
   private let dueFunction: LuaFunction?
   private let outcome: LuaFunction?
-  private let dealFunction: LuaFunction?
+  private let dealing: Dealing?
   private let viewFunction: LuaFunction?
   private let accepts: [LuaFunction]
   let ownRules: [LuaFunction]
@@ -89,19 +89,18 @@ final class RuleScript {
     }
     var place: FaultPlace?
     do {
-      let (tables, file, folder) = try sandbox.ruleSet(rules)
-      self.file = file
+      let chain = try sandbox.ruleSet(rules)
+      let link = chain.links[chain.links.count - 1]
+      file = link.file
       place = .file(file.place, line: 1)
-      let bare = file.path.split(separator: "/").last?.dropLast(4) ?? ""
-      reader = RuleSetReader(
-        types: sandbox.types, chain: tables, name: "\(folder.name):\(bare)", version: version(folder))
+      reader = RuleSetReader(types: sandbox.types, rules: chain, version: version(link.folder))
       info = try reader.info()
       asksForOneSolution = try reader.asksForOneSolution()
       moves = Dictionary(uniqueKeysWithValues: try reader.moves().map { ($0.declaration.name, $0) })
       setup = try reader.function("setup")
       dueFunction = try reader.function("due")
       outcome = try reader.function("outcome")
-      dealFunction = try reader.function("deal")
+      dealing = try reader.dealing(info.options.map(\.name))
       viewFunction = try reader.function("view")
       accepts = try reader.functions("accepts")
       ownRules = try reader.functions("extend").reversed()
@@ -252,7 +251,7 @@ final class RuleScript {
     _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
     watch: DealWatch
   ) throws -> PlayRecord {
-    guard let dealFunction else { return [:] }
+    guard let dealing else { return [:] }
     sandbox.wantedLexicons = [:]
     let conversion = Conversion(types: sandbox.types)
     var grade: PlayValue?
@@ -293,6 +292,19 @@ final class RuleScript {
     let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1), words: words)
     var wished = options
     if let difficulty = wish.difficulty, wished["difficulty"] == nil { wished["difficulty"] = .integer(difficulty) }
+    let dealFunction: LuaFunction
+    switch dealing {
+    case .own(let function): dealFunction = function
+    case .byOption(let deals):
+      if deals.isFinished(level, options, info.options) { return [:] }
+      var made = try made(deals, wished, draw, solver)
+      guard case .found(let givens) = try solver.puzzle(PuzzleWish(difficulty: wish.difficulty), made) else {
+        throw refusal ?? RuleFault.noLevel(wish.difficulty)
+      }
+      made["givens"] = .string(givens)
+      made["difficulty"] = grade
+      return made
+    }
     let arguments = [
       try conversion.lua(wished), try sandbox.state.object(sandbox.deals.draw, draw),
       try sandbox.state.object(sandbox.deals.solver, solver), try conversion.lua(level),
@@ -321,6 +333,45 @@ final class RuleScript {
     if fields["difficulty"] == nil { fields["difficulty"] = grade }
     return fields
   }
+
+  /// The options of a new level: layouts that a board fits, then the clues of a full board.
+  private func made(
+    _ deals: OptionDeals, _ options: PlayRecord, _ draw: DrawBox, _ solver: DealSolverBox
+  ) throws -> PlayRecord {
+    if let stranger = deals.strangers.first {
+      throw RuleFault(
+        .option,
+        "\(info.name) cannot make levels: its part \(stranger.name) has a `deal` of its own, which cannot be mixed; "
+          + "a part makes its options by `clues`")
+    }
+    let drawing = try sandbox.state.object(sandbox.deals.draw, draw)
+    for _ in 0..<(deals.layouts.isEmpty ? 1 : RuleScript.layoutsTried) {
+      var made: PlayRecord = [:]
+      for maker in deals.layouts { made[maker.name] = try value(of: maker, [drawing], options, made) }
+      guard case .found(let board) = try solver.solution(made) else { continue }
+      let rows = try board.lua(sandbox.types)
+      for maker in deals.clues { made[maker.name] = try value(of: maker, [rows, drawing], options, made) }
+      return made
+    }
+    throw RuleFault(.option, deals.layouts.isEmpty ? LibraryTexts.noLevel : LibraryTexts.noLayout)
+  }
+
+  /// What a maker returns for its option; `nil` if the level is to have none.
+  private func value(
+    of maker: OptionDeals.Maker, _ arguments: [LuaValue], _ options: PlayRecord, _ made: PlayRecord
+  ) throws -> PlayValue? {
+    let conversion = Conversion(types: sandbox.types)
+    var known = try info.completing(options.filter { $0.key != "difficulty" }.merging(made) { $1 })
+    known["difficulty"] = options["difficulty"]
+    let results = try sandbox.state.call(
+      maker.function, arguments + [try conversion.lua(known)], instructions: sandbox.limits.model)
+    if results.count > 1, let reason = try text(results[1], maker.place) { throw RuleFault(.option, reason) }
+    guard let value = results.first, !value.isNil else { return nil }
+    return try conversion.play(value, maker.place)
+  }
+
+  /// How many layouts are tried until one has a full board.
+  private static let layoutsTried = 20
 
   /// The model under options of which some are given anew.
   private func board(

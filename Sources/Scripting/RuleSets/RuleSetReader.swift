@@ -6,20 +6,30 @@ import Play
 struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
-    "id", "api", "title", "help", "paper", "family", "example", "base", "seats", "options", "accepts", "model", "frame",
+    "id", "api", "title", "help", "adds", "paper", "family", "example", "base", "uses", "seats", "options", "accepts",
+    "model", "frame",
     "unique", "setup",
     "moves",
     "outcome",
     "extend",
-    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "lessons", "phrases", "search",
+    "view", "undo", "tests", "due", "waits", "deal", "layout", "clues", "fields", "reads", "lessons", "phrases",
+    "search",
   ]
 
   let types: ScriptTypes
-  /// The rule set's own table first, then its base's, and so on.
+  /// The rule set with those it inherits from.
+  let rules: RuleChain
+  /// The tables of `rules`, the rule set's own first, then its base's, and so on.
   let chain: [LuaTable]
-  /// The full name, `core:sudoku`.
-  let name: String
   let version: String
+
+  init(types: ScriptTypes, rules: RuleChain, version: String) {
+    (self.types, self.rules, self.version) = (types, rules, version)
+    chain = rules.tables
+  }
+
+  /// The full name, `core:sudoku`.
+  var name: String { rules.name }
 
   /// A field of the rule set, its own or inherited.
   func field(_ name: String) throws -> LuaValue {
@@ -86,7 +96,7 @@ struct RuleSetReader {
     for table in chain { try checkFields(table) }
     let id = try plain("id")?.string ?? ""
     let wanted = name.split(separator: ":").last.map(String.init) ?? name
-    guard id == wanted else {
+    guard rules.own != nil || id == wanted else {
       throw LuaError("`id` must be \"\(wanted)\", the file's name, got \(id.isEmpty ? "nil" : "\"\(id)\"")")
     }
     guard let api = try plain("api")?.integer else { throw LuaError("`api = 1` is missing") }
@@ -96,7 +106,7 @@ struct RuleSetReader {
       throw LuaError("`seats` must be a whole number from 1 to 16, got \(seats.shown)")
     }
     let hasModel = try function("model") != nil
-    let hasDeal = try function("deal") != nil
+    let hasDeal = try dealing(options().map(\.name)) != nil
     if try !functions("extend").isEmpty && !hasModel {
       throw LuaError("`extend` adds rules to a `model`, and neither the rule set nor its base has one")
     }
@@ -105,13 +115,13 @@ struct RuleSetReader {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
     let options = try options()
-    let fields = try names("fields")
+    let fields = try levelFields()
     if let twice = options.first(where: { fields.contains($0.name) })?.name {
       throw LuaError("`\(twice)` is both an option and one of `fields`; a level could not say which it means")
     }
     let paper = try paper()
     return RuleSetInfo(
-      name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"),
+      name: name, version: version, title: try title() ?? LocalizedText(id), help: try help(),
       paper: paper.text, isForPaper: paper.isPossible, family: try family(), example: try example(), seats: seats,
       options: options, levelFields: fields, reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
@@ -144,14 +154,70 @@ struct RuleSetReader {
     return try Conversion(types: types).play(value, name)
   }
 
-  private func text(_ name: String) throws -> LocalizedText? {
-    guard let value = try plain(name) else { return nil }
+  /// The names of the fields of levels that are not options; parts of a mixture may each have some.
+  private func levelFields() throws -> [String] {
+    var all: [String] = []
+    for table in chain {
+      let value = try table.get("fields")
+      if case .nil = value { continue }
+      all += try names("fields", Conversion(types: types).play(value, "fields")).filter { !all.contains($0) }
+    }
+    return all
+  }
+
+  private func text(_ name: String) throws -> LocalizedText? { try text(name, plain(name)) }
+
+  private func text(_ name: String, in table: LuaTable) throws -> LocalizedText? {
+    let value = try table.get(name)
+    if case .nil = value { return nil }
+    return try text(name, Conversion(types: types).play(value, name))
+  }
+
+  /// The name for people; of a mixture without a name of its own those of its parts, with the base's once:
+  /// “Arrow + Thermometer Sudoku”.
+  private func title() throws -> LocalizedText? {
+    var links = rules.links
+    while let last = links.last {
+      let ends = RuleChain.ends(of: links)
+      if ends.count > 1 { return try MixedTexts(base: text("title", in: links[0].table)).title(ends.map(title)) }
+      if let own = try text("title", in: last.table) { return own }
+      links.removeLast()
+    }
+    return nil
+  }
+
+  /// What a part of a mixture is called.
+  private func title(of link: RuleChain.Link) throws -> LocalizedText {
+    for one in rules.links.reversed() where one.name == link.name || link.ancestors.contains(one.name) {
+      if let title = try text("title", in: one.table) { return title }
+    }
+    return LocalizedText(link.name)
+  }
+
+  /// The rules in a few sentences: the `help` of the base, and what each rule set adds to it.
+  private func help() throws -> LocalizedText? {
+    // That of the rule set itself says everything.
+    if rules.own == nil, let own = try text("help", in: chain[0]) { return own }
+    var sentences: [LocalizedText] = []
+    for (place, link) in rules.links.enumerated() {
+      if let added = try text("adds", in: link.table) {
+        sentences.append(added)
+      } else if let help = try text("help", in: link.table) {
+        let inheritsAll = rules.links[..<place].allSatisfy { link.ancestors.contains($0.name) }
+        sentences = inheritsAll ? [help] : sentences + [help]
+      }
+    }
+    return MixedTexts.joined(sentences)
+  }
+
+  private func text(_ name: String, _ value: PlayValue?) throws -> LocalizedText? {
+    guard let value else { return nil }
     guard let text = LocalizedText(value) else {
       throw LuaError(
         "`\(name)` must be a string or a table of strings by language such as { en = \"…\", fr = \"…\" }, "
           + "got \(value.shown)")
     }
-    let most = ["help", "paper"].contains(name) ? TextLimits.note : TextLimits.title
+    let most = ["help", "adds", "paper"].contains(name) ? TextLimits.note : TextLimits.title
     if let fault = TextLimits.fault(value, name, most: most) { throw LuaError(fault) }
     return text
   }
@@ -164,8 +230,8 @@ struct RuleSetReader {
     }
     for table in chain {
       if case .nil = try table.get("paper") {
-        if case .nil = try table.get("help") { continue }
-        return (nil, true)
+        guard try table.get("help").isNil, try table.get("adds").isNil else { return (nil, true) }
+        continue
       }
       return (try text("paper"), true)
     }

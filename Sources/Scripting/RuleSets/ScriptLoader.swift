@@ -56,7 +56,7 @@ struct ScriptLoader: Sendable {
   /// - Throws: `RuleFault` of kind `missing`, with the nearest known name.
   func ruleSet(_ name: String, from home: PackFolder) throws(RuleFault) -> (folder: PackFolder, bare: String) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard ScriptLoader.isRuleSetName(name) else {
+    guard ScriptLoader.isPartName(name) else {
       throw RuleFault(.missing, "'\(name.prefix(60))' is not a rule set name; write `sudoku` or `pack:name`")
     }
     let bare = parts[parts.count - 1]
@@ -140,8 +140,8 @@ struct ScriptLoader: Sendable {
     return file
   }
 
-  /// Whether a text has the form of a rule set's name, `sudoku` or `pack:name`.
-  static func isRuleSetName(_ text: String) -> Bool {
+  /// Whether a text has the form of one rule set's name, `sudoku` or `pack:name`, which is no mixture.
+  static func isPartName(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     return (1...2).contains(parts.count) && parts.allSatisfy(isName)
   }

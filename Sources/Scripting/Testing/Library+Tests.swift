@@ -135,7 +135,7 @@ struct TestFile {
     guard var fields = level == nil ? [:] : level?.record else {
       throw RuleFault(.script, "`level` must be a level's name or its fields, got \(level?.shown ?? "nil")")
     }
-    guard let named = fields.removeValue(forKey: "rules")?.string ?? rules else {
+    guard let named = fields.removeValue(forKey: "rules").flatMap(RuleNames.written) ?? rules else {
       throw RuleFault(.script, "`level` must name a rule set, such as level = { rules = \"sudoku\", … }")
     }
     return try await library.puzzle(fields: fields, rules: named, pack: pack)

@@ -71,7 +71,7 @@ extension RuleFamily: WireCoded {
   init(from wire: inout WireReader) throws {
     let family = RuleFamily(
       id: try wire.read(), title: try wire.read(), order: try wire.read(), hue: try wire.read(), face: try wire.read())
-    guard let family, family.face.map(ScriptLoader.isRuleSetName) ?? true else {
+    guard let family, family.face.map(ScriptLoader.isPartName) ?? true else {
       throw WireFault(wanted: "a family of rule sets")
     }
     self = family

@@ -1,6 +1,7 @@
 // The names of downloaded files.
 import Foundation
 import Play
+import Scripting
 
 /// The names of downloaded files.
 enum DownloadName {
@@ -38,6 +39,6 @@ extension JournalHead {
   /// The title of the game's level, else the name of its rule set: rules that are gone need not be read for it.
   func shownTitle(in language: Language) -> String {
     level["title"].flatMap(LocalizedText.init)?.text(in: language)
-      ?? String(rules.split(separator: ":").last ?? "game")
+      ?? RuleNames.parts(rules).compactMap { $0.split(separator: ":").last }.joined(separator: "+")
   }
 }

@@ -38,7 +38,7 @@ struct CatalogueImport: Sendable {
     } catch let error as DecodingError {
       throw Problem.importLine(number, error.sentence)
     }
-    guard let rules = fields.removeValue(forKey: "rules")?.string else {
+    guard let rules = fields.removeValue(forKey: "rules").flatMap(RuleNames.written) else {
       throw Problem.importLine(number, "`rules` is missing")
     }
     let title = fields["title"].flatMap(LocalizedText.init)?.text(in: .english)

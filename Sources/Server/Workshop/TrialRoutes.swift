@@ -55,7 +55,7 @@ struct TrialRoutes: GuardedRoutes {
     let subject =
       switch trial.subject {
       case .level(let name): name
-      case .rules(let name): name.split(separator: ":").last.map(String.init) ?? name
+      case .rules(let name): RuleNames.parts(name).compactMap { $0.split(separator: ":").last }.joined(separator: "-")
       }
     let stem = "\(subject.prefix(40))-played"
     let paths = (1...1_000).lazy.map { "tests/\(stem)-\($0).lua" }

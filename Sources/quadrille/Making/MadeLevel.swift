@@ -84,11 +84,17 @@ struct MadeLevel {
 
   /// The rule set's name, the options that differ from their defaults, and the level's own fields.
   private var fields: PlayRecord {
-    var fields: PlayRecord = ["rules": .string(puzzle.rules.shortName)]
+    var fields: PlayRecord = ["rules": rules]
     for spec in puzzle.rules.options {
       if let value = puzzle.options[spec.name], value != spec.fallback { fields[spec.name] = value }
     }
     return fields.merging(puzzle.level) { $1 }
+  }
+
+  /// The rule set's name; of a mixture the list of its parts.
+  private var rules: PlayValue {
+    let names = RuleNames.parts(puzzle.rules.shortName)
+    return names.count == 1 ? .string(names[0]) : .sequence(names.map { .string($0) })
   }
 
   private func lua() throws -> String {

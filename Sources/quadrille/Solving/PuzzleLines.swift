@@ -92,7 +92,7 @@ final class LevelLines {
   func entry(_ text: String) async throws -> PuzzleLines.Entry {
     guard var fields = PlayValue(json: text)?.record
     else { throw RuleFault(.script, "the line is not a JSON object of texts, whole numbers, booleans and lists") }
-    guard let rules = fields.removeValue(forKey: "rules").map(\.string) ?? rules else {
+    guard let rules = fields.removeValue(forKey: "rules").map(RuleNames.written) ?? rules else {
       throw RuleFault(.script, "the level names no `rules`")
     }
     if fields["extend"] != nil { throw RuleFault(.script, "`extend` is Lua; a JSON level cannot contain it") }

@@ -1,0 +1,38 @@
+-- The boxes and regions of a Sudoku board, from its options.
+local M = {}
+
+function M.sides(o) return o.rows or o.size, o.columns or o.size end
+
+-- as many symbols as the longer side has cells
+function M.symbols(o) return math.max(M.sides(o)) end
+
+-- The box of h × w = n cells that tiles the board, nearest to a square, h <= w first; nil if only 1 × n does.
+local function default_box(rows, columns)
+  local n = math.max(rows, columns)
+  for h = n // 2, 2, -1 do
+    local w = n // h
+    if h * w == n and h <= w then
+      if rows % h == 0 and columns % w == 0 then return h, w end
+      if rows % w == 0 and columns % h == 0 then return w, h end
+    end
+  end
+end
+
+-- the height and width of a box, or nil
+function M.box(o)
+  if o.box then return o.box[1], o.box[2] end
+  return default_box(M.sides(o))
+end
+
+-- a function that returns what tells the region of a cell from others, from its row and column; nil if there are no regions
+function M.of(o)
+  local _, columns = M.sides(o)
+  if o.regions then
+    local signs = o.regions:gsub("[%s/]", "")
+    return function(row, column) return signs:sub((row - 1) * columns + column, (row - 1) * columns + column) end
+  end
+  local h, w = M.box(o)
+  return h and function(row, column) return (row - 1) // h * columns + (column - 1) // w end
+end
+
+return M
