@@ -37,8 +37,9 @@
  */
 
 /**
- * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more",
- *   text?: string }} Region
+ * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"text",
+ *   text?: string, look?: { colour?: string, width?: "thin"|"thick", dashed?: boolean, ends?: "ring"|"dot"|"diamond"|"square"|"arrow",
+ *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right" } }} Region
  */
 /** @typedef {{ value: number, text: string, soft?: string, left?: number }} Value `soft` as that of a cell */
 

@@ -35,18 +35,25 @@ struct GridInk {
     case .path:
       ink.path(middles, width: side * 0.28, grey: Self.drawn, isRound: true)
       if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * 0.36, fill: Self.drawn) }
-    case .shade: for place in places { ink.fill(frame(place).inset(side * 0.1), grey: Self.drawn) }
+    case .shade:
+      for place in places {
+        if let colour = region.look?.colour {
+          ink.fill(frame(place), colour: Self.print(colour))
+        } else {
+          ink.fill(frame(place).inset(side * 0.1), grey: Self.drawn)
+        }
+      }
     case .arrow:
       for line in arrow(through: middles) { ink.path(line, width: side * 0.05, grey: 0.45, isRound: true) }
       if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * Self.rim, line: side * 0.04) }
-    case .ring where places.count != 2:
-      for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, line: side * 0.04) }
+    case .ring where places.count != 2, .diamond where places.count != 2, .square where places.count != 2:
+      for middle in middles { shape(region.style, at: middle, radius: side * 0.4, line: side * 0.04, region.look) }
     case .dot where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: Self.drawn) }
-    case .line: ink.path(middles, width: side * 0.12, grey: Self.drawn, isRound: true)
+    case .line: line(through: middles, region.look)
     case .band: ink.path(middles, width: side * 0.72, grey: 0.85, isRound: true)
     case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
-    case .ring, .dot, .more: break  // between two cells, over the lines
+    case .ring, .dot, .diamond, .square, .text, .more: break  // between two cells, over the lines
     case .box, .bar: break  // lines between cells
     }
   }
@@ -54,14 +61,26 @@ struct GridInk {
   /// Draws what lies over the lines: rings, dots and signs between two cells.
   func drawOver(_ region: View.Region) {
     let places = region.cells.compactMap(Place.init)
+    if region.style == .text, places.count != 2 {
+      for place in places { write(region.text ?? "", in: frame(place), at: region.look?.at) }
+    }
     guard places.count == 2 else { return }
     let (one, other) = (frame(places[0]), frame(places[1]))
     let (x, y) = ((one.x + other.x + side) / 2, (one.y + other.y + side) / 2)
     switch region.style {
-    case .ring:
-      ink.circle(x: x, y: y, radius: side * 0.12, fill: 1)
-      ink.circle(x: x, y: y, radius: side * 0.12, line: side * 0.03)
-    case .dot: ink.circle(x: x, y: y, radius: side * 0.13, fill: 0)
+    case .ring, .diamond, .square:
+      let text = region.text ?? ""
+      let radius = side * (text.isEmpty ? 0.12 : text.count > 2 ? 0.29 : 0.2)
+      shape(region.style, at: (x, y), radius: radius, line: side * 0.03, region.look, fill: 1)
+      write(text, at: (x, y), grey: 0, inLines: text.count > 2)
+    case .dot:
+      let text = region.text ?? ""
+      ink.circle(x: x, y: y, radius: side * (text.isEmpty ? 0.13 : 0.2), fill: 0)
+      write(text, at: (x, y), grey: 1)
+    case .text:
+      let size = ink.size(of: region.text ?? "", letters(region.text ?? ""))
+      ink.fill(Frame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height), grey: 1)
+      write(region.text ?? "", at: (x, y), grey: 0)
     case .more:
       // The direction from the larger cell to the smaller one, and the direction across it.
       let (right, down) = ((other.x - one.x) / side, (other.y - one.y) / side)
@@ -73,6 +92,95 @@ struct GridInk {
       ink.path(points, width: side * 0.05)
     case .path, .shade, .arrow, .line, .band, .cage: break  // under the lines
     case .box, .bar: break  // lines between cells
+    }
+  }
+
+  /// A line through the middles of cells, with its ends.
+  private func line(through middles: [Point], _ look: DrawnRegion.Look?) {
+    let width = side * (look?.width == .thin ? 0.07 : look?.width == .thick ? 0.24 : 0.12)
+    let colour = look?.colour.map(Self.print)
+    ink.path(
+      middles, width: width, grey: Self.drawn, isRound: true, colour: colour,
+      dashes: look?.dashed == true ? (0.16 * side, 0.3 * side) : nil)
+    guard let ends = look?.ends, middles.count > 1, let first = middles.first, let last = middles.last else { return }
+    if ends == .arrow {
+      let behind = Self.point(last, towards: middles[middles.count - 2], distance: 0.2 * side)
+      let (right, down) = ((last.x - behind.x) * 0.7, (last.y - behind.y) * 0.7)
+      let head = [(x: behind.x - down, y: behind.y + right), last, (x: behind.x + down, y: behind.y - right)]
+      return ink.path(head, width: width, grey: Self.drawn, isRound: true, colour: colour)
+    }
+    for end in [first, last] {
+      let style: DrawnRegion.Style = ends == .diamond ? .diamond : ends == .square ? .square : .ring
+      shape(style, at: end, radius: side * 0.38, line: side * 0.06, look, fill: ends == .dot ? Self.drawn : 1)
+    }
+  }
+
+  /// A circle, diamond or square around a point.
+  private func shape(
+    _ style: DrawnRegion.Style, at point: Point, radius: Double, line: Double, _ look: DrawnRegion.Look?,
+    fill: Double? = nil
+  ) {
+    let colour = look?.colour.map(Self.print)
+    let (r, s) = (radius, radius * 1.15)
+    switch style {
+    case .diamond:
+      ink.polygon(
+        [(point.x - s, point.y), (point.x, point.y - s), (point.x + s, point.y), (point.x, point.y + s)], fill: fill,
+        line: line, colour: colour)
+    case .square:
+      ink.polygon(
+        [
+          (point.x - r, point.y - r), (point.x + r, point.y - r), (point.x + r, point.y + r),
+          (point.x - r, point.y + r),
+        ], fill: fill, line: line, colour: colour)
+    case .ring, .dot, .text, .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .more:
+      ink.circle(x: point.x, y: point.y, radius: r, fill: fill, line: line, colour: colour)
+    }
+  }
+
+  private func letters(_ text: String, inLines: Bool = false) -> Ink.Letters {
+    Ink.Letters(size: max(4, side * (inLines || text.count > 2 ? 0.22 : 0.27)), isBold: true)
+  }
+
+  /// A text centred on a point; digits of a corner in two lines.
+  private func write(_ text: String, at point: Point, grey: Double, inLines: Bool = false) {
+    guard !text.isEmpty else { return }
+    var letters = letters(text, inLines: inLines)
+    letters.grey = grey
+    let half = (text.count + 1) / 2
+    let lines = inLines ? [String(text.prefix(half)), String(text.dropFirst(half))] : [text]
+    let height = letters.size * 0.95
+    for (number, line) in lines.enumerated() {
+      let size = ink.size(of: line, letters)
+      let middle = point.y + (Double(number) - Double(lines.count - 1) / 2) * height
+      ink.write(line, letters, x: point.x - size.width / 2, y: middle - size.height / 2)
+    }
+  }
+
+  /// A small text in a corner of a cell, or in its middle.
+  private func write(_ text: String, in frame: Frame, at corner: DrawnRegion.Look.Corner?) {
+    guard let corner else { return write(text, at: (frame.x + side / 2, frame.y + side / 2), grey: 0) }
+    let letters = Ink.Letters(size: max(BoardInk.leastNumber, min(side * 0.2, 9)))
+    let size = ink.size(of: text, letters)
+    let isLeft = corner == .topLeft || corner == .bottomLeft
+    let isTop = corner == .topLeft || corner == .topRight
+    ink.write(
+      text, letters, x: isLeft ? frame.x + side * 0.06 : frame.x + side * 0.94 - size.width,
+      y: isTop ? frame.y + side * 0.05 : frame.y + side * 0.95 - size.height)
+  }
+
+  /// A colour as it is printed: those of the page's light theme.
+  private static func print(_ colour: DrawnRegion.Look.Colour) -> String {
+    switch colour {
+    case .grey: "#afafaf"
+    case .red: "#fe908a"
+    case .orange: "#f89845"
+    case .yellow: "#c5af1d"
+    case .green: "#64c36e"
+    case .teal: "#3fc0bf"
+    case .blue: "#6eb3fe"
+    case .purple: "#c49cfd"
+    case .pink: "#fb8ac2"
     }
   }
 
@@ -98,7 +206,7 @@ struct GridInk {
   /// The text of a region, in the corner of its first cell.
   func label(_ region: View.Region) {
     let places = region.cells.compactMap(Place.init)
-    guard let text = region.text, !text.isEmpty,
+    guard let text = region.text, !text.isEmpty, region.style != .text, !region.style.isShape || places.count != 2,
       let first = places.min(by: { ($0.row, $0.column) < ($1.row, $1.column) })
     else { return }
     let frame = frame(first)

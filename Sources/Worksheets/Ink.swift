@@ -146,6 +146,13 @@ final class Ink {
     cairo_set_source_rgb(context, grey, grey, grey)
   }
 
+  /// Sets a colour `#rrggbb` for the next drawing.
+  private func tint(_ colour: String) {
+    let number = UInt32(colour.dropFirst(), radix: 16) ?? 0
+    let parts = [16, 8, 0].map { Double(number >> UInt32($0) & 0xFF) / 255 }
+    cairo_set_source_rgb(context, parts[0], parts[1], parts[2])
+  }
+
   /// Fills a frame.
   func fill(_ frame: Frame, grey: Double) {
     shade(grey)
@@ -167,24 +174,46 @@ final class Ink {
   }
 
   /// A disc or circle.
-  func circle(x: Double, y: Double, radius: Double, fill grey: Double? = nil, line: Double = 0) {
+  func circle(
+    x: Double, y: Double, radius: Double, fill grey: Double? = nil, line: Double = 0, colour: String? = nil
+  ) {
     cairo_new_sub_path(context)
     cairo_arc(context, x, y, radius, 0, 2 * Double.pi)
+    finish(fill: grey, line: line, colour: colour)
+  }
+
+  /// A closed shape.
+  func polygon(
+    _ corners: [(x: Double, y: Double)], fill grey: Double? = nil, line: Double = 0, colour: String? = nil
+  ) {
+    guard let first = corners.first else { return }
+    cairo_new_sub_path(context)
+    cairo_move_to(context, first.x, first.y)
+    // Round again to the second corner, so that the first one is joined.
+    for corner in corners.dropFirst() + corners.prefix(2) { cairo_line_to(context, corner.x, corner.y) }
+    finish(fill: grey, line: line, colour: colour)
+  }
+
+  /// Fills and strokes the shape, its line in a colour `#rrggbb`, or black.
+  private func finish(fill grey: Double?, line: Double, colour: String?) {
     if let grey {
       shade(grey)
       if line > 0 { cairo_fill_preserve(context) } else { cairo_fill(context) }
     }
     guard line > 0 else { return }
-    stroke(line, grey: 0)
+    stroke(line, grey: 0, colour: colour)
   }
 
   /// A line through points.
-  func path(_ places: [(x: Double, y: Double)], width: Double, grey: Double = 0, isRound: Bool = false) {
+  func path(
+    _ places: [(x: Double, y: Double)], width: Double, grey: Double = 0, isRound: Bool = false, colour: String? = nil,
+    dashes: (on: Double, off: Double)? = nil
+  ) {
     guard let first = places.first else { return }
     cairo_move_to(context, first.x, first.y)
     for place in places.dropFirst() { cairo_line_to(context, place.x, place.y) }
     if places.count == 1 { cairo_line_to(context, first.x, first.y) }
-    stroke(width, grey: grey, isRound: isRound)
+    stroke(width, grey: grey, dashes: dashes, isRound: isRound, colour: colour)
   }
 
   /// Separate lines in one stroke, dashed if a length is given.
@@ -196,18 +225,23 @@ final class Ink {
       cairo_move_to(context, line.from.x, line.from.y)
       cairo_line_to(context, line.to.x, line.to.y)
     }
-    stroke(width, grey: grey, dash: dash, isSquare: dash == nil)
+    stroke(width, grey: grey, dashes: dash.map { ($0, $0) }, isSquare: dash == nil)
   }
 
   private func stroke(
-    _ width: Double, grey: Double, dash: Double? = nil, isRound: Bool = false, isSquare: Bool = false
+    _ width: Double, grey: Double, dashes: (on: Double, off: Double)? = nil, isRound: Bool = false,
+    isSquare: Bool = false, colour: String? = nil
   ) {
-    shade(grey)
+    if let colour { tint(colour) } else { shade(grey) }
     cairo_set_line_width(context, width)
     cairo_set_line_cap(
       context, isRound ? CAIRO_LINE_CAP_ROUND : isSquare ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
     cairo_set_line_join(context, isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
-    if let dash { cairo_set_dash(context, [dash, dash], 2, 0) } else { cairo_set_dash(context, nil, 0, 0) }
+    if let dashes {
+      cairo_set_dash(context, [dashes.on, dashes.off], 2, 0)
+    } else {
+      cairo_set_dash(context, nil, 0, 0)
+    }
     cairo_stroke(context)
   }
 }

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
+import { colours } from "../../web/play/drawings.js";
 
 const css = readFileSync(new URL("../../web/style/tokens.css", import.meta.url), "utf8");
 
@@ -56,6 +57,14 @@ for (const [theme, blocks] of Object.entries(themes)) {
   describe(`the ${theme} theme`, () => {
     it("shows every drawing that carries a rule", () => {
       for (const name of ["path", "inset", "cage", "dot-ring", "rule-strong"]) atLeast(name, "cell", least);
+    });
+
+    it("shows every colour of lines, and digits on it", () => {
+      for (const colour of colours) {
+        atLeast(`line-${colour}`, "cell", least);
+        for (const text of ["ink", "entry"]) atLeast(text, `line-${colour}`, 4.5);
+        atLeast("danger", `line-${colour}`, 3);
+      }
     });
 
     it("keeps a black dot black and a white dot white", () => {

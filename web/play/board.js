@@ -6,7 +6,7 @@ import { dress, drawInside } from "./cell.js";
 import { isWordy, mostStretch } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
-import { crossed, drawOver, drawUnder } from "./drawings.js";
+import { crossed, drawOver, drawUnder, hasLabel } from "./drawings.js";
 import { areasOf, ruled, through } from "./outline.js";
 import { drawEnds, room, surrounded } from "./outside.js";
 import { signs } from "./signs.js";
@@ -76,7 +76,7 @@ export function makeSheet(t, board, title, smallest = least) {
   const cells = new Map();
   made += 1;
   const sheetId = `sheet-${made}`;
-  const texts = new Map((board.regions ?? []).filter((one) => one.text).map((one) => [topmost(one.cells), one.text]));
+  const texts = new Map((board.regions ?? []).filter(hasLabel).map((one) => [topmost(one.cells), one.text]));
   const under = crossed(board.regions ?? []);
   const said = signs(t, board);
   const line = reach(board);

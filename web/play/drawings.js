@@ -5,7 +5,7 @@ import { svg } from "../dom.js";
 import { outline, through } from "./outline.js";
 
 /** @typedef {import("../types.js").Region} Region */
-/** @typedef {(cells: string[]) => Element[]} Draw */
+/** @typedef {(cells: string[], region: Region) => Element[]} Draw */
 
 /** The radius of an arrow's circle, and the distance of its tip from the middle of the last cell, in cells. */
 const rim = 0.4;
@@ -13,12 +13,16 @@ const free = 0.28;
 
 /** @type {Record<string, Draw>} under the lines, in this order */
 const under = {
-  shade: (cells) => cells.map((cell) => {
+  shade: (cells, { look }) => cells.map((cell) => {
     const { x, y } = middle(cell);
-    return svg("rect", { x: x - 0.4, y: y - 0.4, width: 0.8, height: 0.8, rx: 0.1, class: "shade" });
+    const r = look?.colour ? 0.5 : 0.4;
+    return svg("rect", { x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: look?.colour ? 0 : 0.1, class: look?.colour ? "shade tinted" : "shade" });
   }),
   path: (cells) => [svg("path", { d: through(cells), class: "path" }), circle(middle(cells[0]), 0.34, "bulb")],
-  line: (cells) => [svg("path", { d: through(cells), class: "drawn" })],
+  line: (cells, { look }) => [
+    svg("path", { d: look?.ends === "arrow" ? arrowed(cells) : through(cells), class: `drawn${look ? ` wide ${look.width ?? ""}` : ""}${look?.dashed ? " dashed" : ""}` }),
+    ...(look?.ends && look.ends !== "arrow" ? [cells[0], cells[cells.length - 1]].map((cell) => shape(/** @type {any} */ (look.ends), { ...middle(cell), inside: true }, "end")) : []),
+  ],
   band: (cells) => [svg("path", { d: through(cells), class: "band" })],
   arrow: (cells) => [svg("path", { d: arrow(cells), class: "shaft" }), circle(middle(cells[0]), rim, "shaft")],
   cage: (cells) => [svg("path", { d: outline(cells, 0.07), class: "cage" })],
@@ -26,8 +30,11 @@ const under = {
 
 /** @type {Record<string, Draw>} over the lines */
 const over = {
-  ring: (cells) => spots(cells).map((at) => circle(at, at.inside ? 0.4 : 0.13, at.inside ? "ring inside-cell" : "ring")),
-  dot: (cells) => spots(cells).map((at) => circle(at, at.inside ? 0.4 : 0.13, at.inside ? "dot inside-cell" : "dot")),
+  ring: (cells, region) => marks("ring", cells, region),
+  dot: (cells, region) => marks("dot", cells, region),
+  diamond: (cells, region) => marks("diamond", cells, region),
+  square: (cells, region) => marks("square", cells, region),
+  text: (cells, region) => spots(cells).flatMap((at) => texts(region, at)),
   more: (cells) => cells.length === 2 ? [svg("path", { d: sign(cells), class: "more" })] : [],
 };
 
@@ -57,7 +64,95 @@ export function drawOver(regions) { return drawn(regions, over); }
  */
 function drawn(regions, kinds) {
   return Object.entries(kinds).flatMap(([style, draw]) =>
-    regions.filter((one) => one.style === style && one.cells.length > 0).flatMap((one) => draw(one.cells)));
+    regions.filter((one) => one.style === style && one.cells.length > 0).flatMap((one) => {
+      const made = draw(one.cells, one);
+      if (one.look?.colour) for (const element of made) element.setAttribute("data-colour", one.look.colour);
+      return made;
+    }));
+}
+
+/** The colours of `look`. */
+export const colours = ["grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
+
+/** The styles that are shapes with their text in them. */
+const shapes = new Set(["ring", "dot", "diamond", "square", "text"]);
+
+/**
+ * Whether a region's text is in the corner of its first cell, and not in a shape between cells.
+ * @param {Region} region
+ */
+export function hasLabel({ style, cells, text }) {
+  return Boolean(text) && style !== "text" && (!shapes.has(style) || cells.length !== 2);
+}
+
+/**
+ * Shapes between two cells, or in each cell, with the text in those between.
+ * @param {"ring"|"dot"|"diamond"|"square"} style
+ * @param {string[]} cells
+ * @param {Region} region
+ */
+function marks(style, cells, region) {
+  return spots(cells).flatMap((at) => [shape(style, at, `${style}${at.inside ? " inside-cell" : ""}${region.look?.colour ? " tinted" : ""}`, region.text),
+    ...(at.inside ? [] : texts(region, at, style === "dot"))]);
+}
+
+/**
+ * A shape around a point.
+ * @param {"ring"|"dot"|"diamond"|"square"} style
+ * @param {{ x: number, y: number, inside: boolean }} at
+ * @param {string} look
+ * @param {string} [text] in it
+ */
+function shape(style, at, look, text = "") {
+  const r = at.inside ? 0.4 : text === "" ? 0.13 : text.length > 2 ? 0.3 : 0.21;
+  if (style === "diamond") {
+    const s = r * (at.inside ? 1.1 : 1.25);
+    return svg("path", { d: `M${round(at.x - s)} ${at.y}L${at.x} ${round(at.y - s)}L${round(at.x + s)} ${at.y}L${at.x} ${round(at.y + s)}z`, class: look });
+  }
+  if (style === "square") return svg("rect", { x: round(at.x - r), y: round(at.y - r), width: 2 * r, height: 2 * r, class: look });
+  return circle(at, r, look);
+}
+
+/**
+ * The text of a region at a point: long ones in two lines, in the corner that it asks for.
+ * @param {Region} region
+ * @param {{ x: number, y: number, inside: boolean }} at
+ * @param {boolean} [dark] whether it is on a dark shape
+ */
+function texts({ text = "", look, style }, at, dark = false) {
+  if (text === "") return [];
+  const corner = look?.at;
+  const x = !corner ? at.x : corner.endsWith("left") ? at.x - 0.44 : at.x + 0.44;
+  const y = !corner ? at.y : corner.startsWith("top") ? at.y - 0.3 : at.y + 0.36;
+  const letters = [...text];
+  const lines = style === "text" || letters.length < 3 ? [text] : [letters.slice(0, Math.ceil(letters.length / 2)).join(""), letters.slice(Math.ceil(letters.length / 2)).join("")];
+  const size = corner ? 0.2 : lines.length > 1 ? 0.25 : letters.length > 2 ? 0.24 : 0.28;
+  return lines.map((line, index) => svg("text", {
+    x: round(x), y: round(y + (index - (lines.length - 1) / 2) * size * 0.95), "font-size": size, "dominant-baseline": "central",
+    "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" ? " alone" : ""}`,
+  }, spaced(line, lines.length > 1)));
+}
+
+/**
+ * Digits of a corner apart from each other.
+ * @param {string} line
+ * @param {boolean} apart
+ */
+function spaced(line, apart) {
+  return apart ? [...line].join("\u2009") : line;
+}
+
+/**
+ * A line with a head at its end.
+ * @param {string[]} cells
+ */
+function arrowed(cells) {
+  if (cells.length < 2) return through(cells);
+  const points = cells.map(middle);
+  const [tip, before] = [points[points.length - 1], points[points.length - 2]];
+  const angle = Math.atan2(before.y - tip.y, before.x - tip.x);
+  const barb = (/** @type {number} */ turn) => written({ x: tip.x + 0.25 * Math.cos(angle + turn), y: tip.y + 0.25 * Math.sin(angle + turn) });
+  return `${through(cells)}M${barb(0.6)}L${written(tip)}L${barb(-0.6)}`;
 }
 
 /** @param {string} cell */

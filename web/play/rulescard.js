@@ -11,13 +11,14 @@ import { drawOver, drawUnder } from "./drawings.js";
  * @property {string} style a drawing style, `outside`, or `symbol`
  * @property {string[]} cells of a small picture
  * @property {string} [text] in the first cell
+ * @property {Region["look"]} [look] how it differs from other drawings of its style
  * @property {string} [meaning] in words
  */
 
 /** Cells of a small picture of each style, in one row. @type {Record<string, string[]>} */
 const samples = {
   shade: ["r1c1"], path: ["r1c1", "r1c2", "r1c3"], line: ["r1c1", "r1c2", "r1c3"], arrow: ["r1c1", "r1c2", "r1c3"],
-  cage: ["r1c1", "r1c2"], ring: ["r1c1", "r1c2"], dot: ["r1c1", "r1c2"], more: ["r1c1", "r1c2"], box: ["r1c1", "r1c2"],
+  cage: ["r1c1", "r1c2"], ring: ["r1c1", "r1c2"], dot: ["r1c1", "r1c2"], diamond: ["r1c1", "r1c2"], square: ["r1c1", "r1c2"], text: ["r1c1", "r1c2"], more: ["r1c1", "r1c2"], box: ["r1c1", "r1c2"],
 };
 
 /**
@@ -31,11 +32,14 @@ export function signsOf(view) {
   const signs = new Map();
   for (const board of view.boards) {
     const known = board.meanings ?? {};
-    for (const { style, cells, text } of board.regions ?? []) {
+    for (const { style, cells, text, look } of board.regions ?? []) {
       if (!samples[style] || (style === "box" && !known.box)) continue;
-      const inside = (style === "ring" || style === "dot") && cells.length !== 2;
-      const key = inside ? `${style} inside` : style;
-      if (!signs.has(key)) signs.set(key, { style, cells: inside ? ["r1c1"] : samples[style], ...(text && { text }), ...(known[style] && { meaning: known[style] }) });
+      const inside = ["ring", "dot", "diamond", "square"].includes(style) && cells.length !== 2;
+      // A colour of a style may have a meaning of its own.
+      const coloured = look?.colour ? `${style} ${look.colour}` : style;
+      const key = inside ? `${coloured} inside` : coloured;
+      const meaning = known[coloured] ?? known[style];
+      if (!signs.has(key)) signs.set(key, { style, cells: inside ? ["r1c1"] : samples[style], ...(text && { text }), ...(look && { look }), ...(meaning && { meaning }) });
     }
     const [clue] = Object.values(board.outside ?? {}).flat().filter(Boolean);
     if (known.outside && clue) signs.set("outside", { style: "outside", cells: ["r1c1", "r1c2"], text: clue, meaning: known.outside });
@@ -77,12 +81,12 @@ export function drawRules(place, t, view) {
  * A sign as it is drawn on the board.
  * @param {Sign} sign
  */
-function picture({ style, cells, text = "" }) {
+function picture({ style, cells, text = "", look }) {
   const columns = Math.max(...cells.map((cell) => Number(cell.slice(cell.indexOf("c") + 1))));
   const from = style === "outside" ? 1 : 0;
   let thin = `M${from} 0h${columns - from}v1h${from - columns}z`;
   for (let column = 1; column < columns; column += 1) thin += `M${column} 0v1`;
-  const region = /** @type {Region} */ ({ style, cells });
+  const region = /** @type {Region} */ ({ style, cells, look, ...(cells.length === 2 && { text }) });
   const words = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ kind) => text && svg("text", { x, y, class: kind, "font-size": kind === "sum" ? 0.4 : 0.56 }, text);
   const body = {
     box: [svg("rect", { width: columns, height: 1, class: "area" }), svg("path", { d: thin, class: "thin" }), svg("path", { d: `M0 0h${columns}v1h${-columns}z`, class: "thick" })],

@@ -27,15 +27,19 @@ const sayings = {
   arrow: ({ t, region, index }) => index === 0
     ? t("signArrowStart", { count: region.cells.length - 1 })
     : t("signArrow", { number: index, count: region.cells.length - 1, cell: named(t, region.cells[0]) }),
-  line: ({ t, region }) => t("signLine", { count: region.cells.length }),
+  line: ({ t, region }) => region.look?.colour
+    ? t("signLineColoured", { count: region.cells.length, colour: colourOf(t, region) }) : t("signLine", { count: region.cells.length }),
   band: ({ t, region }) => t("signBand", { count: region.cells.length }),
   more: ({ t, region, index }) => region.cells.length !== 2 ? ""
     : t(index === 0 ? "signMore" : "signLess", { cell: named(t, region.cells[1 - index]) }),
-  ring: (seen) => between(seen, "signRing", "signRingInside"),
+  ring: (seen) => between(seen, seen.region.text ? "signMarked" : "signRing", "signRingInside"),
   dot: (seen) => between(seen, "signDot", "signDotInside"),
   bar: ({ t, region, index, at, board }) => [index - 1, index + 1].map((other) => region.cells[other])
     .filter((other) => other !== undefined).map((other) => t("signBar", { where: towards(t, at, other, board) })).join(", "),
-  shade: ({ t }) => t("signShade"),
+  diamond: (seen) => between(seen, "signDiamond", "signDiamondInside"),
+  square: (seen) => between(seen, "signSquare", "signSquareInside"),
+  text: (seen) => between(seen, "signText", "signTextInside"),
+  shade: ({ t, region }) => region.look?.colour ? t("signShadeColoured", { colour: colourOf(t, region) }) : t("signShade"),
 };
 
 /** The styles that have words. */
@@ -94,14 +98,23 @@ function shortened(t, list) {
 }
 
 /**
+ * @param {Say} t
+ * @param {Region} region
+ */
+function colourOf(t, region) {
+  return t(`colour_${region.look?.colour ?? "grey"}`);
+}
+
+/**
  * A circle between two cells, or in each cell.
  * @param {Seen} seen
  * @param {string} beside
  * @param {string} inside
  */
 function between({ t, region, index, at, board }, beside, inside) {
-  if (region.cells.length !== 2) return t(inside);
-  return t(beside, { where: towards(t, at, region.cells[1 - index], board) });
+  const text = (region.text ?? "").slice(0, longest);
+  if (region.cells.length !== 2) return t(inside, { text });
+  return t(beside, { text, where: towards(t, at, region.cells[1 - index], board) });
 }
 
 /**

@@ -87,7 +87,7 @@ public struct BoardDrawing {
 
   private var regions: [View.Region]? {
     let own = (drawn?.regions ?? []).map {
-      View.Region(cells: $0.cells.map(\.description), style: $0.style, text: $0.text)
+      View.Region(cells: $0.cells.map(\.description), style: $0.style, text: $0.text, look: $0.look)
     }
     return own.isEmpty && sketch.regions.isEmpty ? nil : own + sketch.regions
   }

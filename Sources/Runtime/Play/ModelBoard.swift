@@ -31,20 +31,77 @@ public struct DrawnRegion: Hashable, Sendable {
     case shade
     /// A sign between two cells that the first holds more.
     case more
+    /// A diamond in the same places as a ring.
+    case diamond
+    /// A square in the same places as a ring.
+    case square
+    /// A text alone: between two cells, in a corner of a cell, or in the middle of one.
+    case text
+
+    /// Whether it is a shape, with its text in it, between two cells or in each of others.
+    public var isShape: Bool {
+      switch self {
+      case .ring, .dot, .diamond, .square, .text: true
+      case .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .more: false
+      }
+    }
+  }
+
+  /// What may differ between drawings of one style.
+  public struct Look: Hashable, Sendable, Codable {
+    /// The colour.
+    public var colour: Colour?
+    /// The breadth of a line.
+    public var width: Width?
+    /// Whether a line is dashed.
+    public var dashed: Bool?
+    /// What is drawn at both ends of a line.
+    public var ends: End?
+    /// The corner of a cell that a text is in.
+    public var at: Corner?
+
+    /// Colours of lines, shapes and grounds. Each is as light as the others, so that digits are legible on all.
+    public enum Colour: String, Sendable, Codable, CaseIterable {
+      case grey, red, orange, yellow, green, teal, blue, purple, pink
+    }
+
+    /// Breadths of lines; between both if none is given.
+    public enum Width: String, Sendable, Codable, CaseIterable { case thin, thick }
+
+    /// Shapes at the ends of lines.
+    public enum End: String, Sendable, Codable, CaseIterable { case ring, dot, diamond, square, arrow }
+
+    /// Corners of cells.
+    public enum Corner: String, Sendable, Codable, CaseIterable {
+      case topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left", bottomRight = "bottom-right"
+    }
+
+    /// The fields of a look in scripts.
+    public static let fields = ["colour", "width", "dashed", "ends", "at"]
+
+    /// A look by its parts.
+    public init(
+      colour: Colour? = nil, width: Width? = nil, dashed: Bool? = nil, ends: End? = nil, at corner: Corner? = nil
+    ) {
+      (self.colour, self.width, self.dashed, self.ends, at) = (colour, width, dashed, ends, corner)
+    }
   }
 
   /// The cells; in order for a path.
   public let cells: [Cell]
   /// How it is drawn.
   public let style: Style
-  /// A text in its first cell, such as a sum.
+  /// A text in its first cell, such as a sum, or in its shape.
   public let text: String?
+  /// How it differs from other drawings of its style.
+  public let look: Look?
 
   /// A region by its parts.
-  public init(cells: [Cell], style: Style, text: String? = nil) {
+  public init(cells: [Cell], style: Style, text: String? = nil, look: Look? = nil) {
     self.cells = cells
     self.style = style
     self.text = text
+    self.look = look
   }
 }
 

@@ -104,12 +104,15 @@ public struct View: Hashable, Sendable, Codable {
     public var style: DrawnRegion.Style
     /// A text such as a sum.
     public var text: String?
+    /// How it differs from other drawings of its style.
+    public var look: DrawnRegion.Look?
 
     /// A region by its parts.
-    public init(cells: [String], style: DrawnRegion.Style, text: String? = nil) {
+    public init(cells: [String], style: DrawnRegion.Style, text: String? = nil, look: DrawnRegion.Look? = nil) {
       self.cells = cells
       self.style = style
       self.text = text
+      self.look = look
     }
   }
 

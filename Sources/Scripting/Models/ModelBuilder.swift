@@ -180,17 +180,28 @@ final class ModelBuilder {
 
   /// Says what a drawing or a symbol means.
   ///
-  /// - Parameter sign: A drawing style, `ModelBuilder.outsideSign`, or a symbol of a grid.
+  /// - Parameter sign: A drawing style, perhaps with a colour, `ModelBuilder.outsideSign`, or a symbol of a grid.
   /// - Throws: `LuaError` for any other sign.
   func explain(sign: String, _ meaning: LocalizedText) throws {
+    // A style alone, or with a colour: `line green`.
+    let words = sign.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let isDrawing =
+      words.count <= 2 && DrawnRegion.Style(rawValue: words[0]) != nil
+      && words.dropFirst().allSatisfy { DrawnRegion.Look.Colour(rawValue: $0) != nil }
     guard
-      DrawnRegion.Style(rawValue: sign) != nil || sign == ModelBuilder.outsideSign
+      isDrawing || sign == ModelBuilder.outsideSign
         || grids.contains(where: { $0.symbols?.contains(sign) ?? false })
     else {
       throw LuaError(
-        "unknown sign '\(sign)'; use a drawing style, \"\(ModelBuilder.outsideSign)\" or a symbol of the grid")
+        "unknown sign '\(sign)'; use a drawing style, one with a colour such as \"line green\", \"\(ModelBuilder.outsideSign)\" or a symbol of the grid"
+      )
     }
-    meanings[sign] = meaning
+    // Parts of a mixture may draw alike.
+    guard let known = meanings[sign], known != meaning else {
+      meanings[sign] = meaning
+      return
+    }
+    meanings[sign] = MixedTexts.joined([known, meaning], by: "; ")
   }
 
   /// The sign of outside clues.

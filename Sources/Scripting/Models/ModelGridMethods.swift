@@ -88,7 +88,9 @@ enum ModelGridMethods {
       throw LuaError("\"\(name)\" takes \(count) clues, one for each \(what), got \(texts.count)")
     }
     var outside = try types.current().outside ?? View.Outside()
-    outside[keyPath: side] = texts
+    // Parts of a mixture may both have clues there.
+    let known = outside[keyPath: side] ?? Array(repeating: "", count: count)
+    outside[keyPath: side] = zip(known, texts).map { [$0, $1].filter { !$0.isEmpty }.joined(separator: " ") }
     try types.current().outside = outside
   }
 
@@ -105,13 +107,27 @@ enum ModelGridMethods {
     let packed = try types.packedCells(call, 3)
     let lists = try packed == nil ? types.variableLists(call, 3) : nil
     let text = call.count >= 4 ? try call.value(4) : .nil
+    let look = call.count >= 5 ? try look(types, try call.value(5)) : nil
     if case .one(let variables)? = lists {
-      return builder.draw(DrawnRegion(cells: builder.cells(of: variables), style: style, text: ModelTypes.text(text)))
+      return builder.draw(
+        DrawnRegion(cells: builder.cells(of: variables), style: style, text: ModelTypes.text(text), look: look))
     }
     var cells = packed ?? []
     if case .several(let lists)? = lists { cells = lists.map(builder.cells) }
     try call.spend(20 * cells.count)
-    builder.draw(zip(cells, try texts(text, of: cells.count)).map { DrawnRegion(cells: $0, style: style, text: $1) })
+    builder.draw(
+      zip(cells, try texts(text, of: cells.count)).map { DrawnRegion(cells: $0, style: style, text: $1, look: look) })
+  }
+
+  /// How it is drawn: `{ colour = "green", width = "thick" }`.
+  private static func look(_ types: ModelTypes, _ value: LuaValue) throws -> DrawnRegion.Look? {
+    if case .nil = value { return nil }
+    guard let fields = try Conversion(types: types.types).play(value, "look").record else {
+      throw LuaError(
+        "the look of a drawing must be a table such as { colour = \"green\", width = \"thick\" }, got \(ModelTypes.shown(value))"
+      )
+    }
+    return try DrawnRegion.Look(fields, "the look of a drawing")
   }
 
   /// The texts of `count` lists of cells, from one text for all, or a list with a text or `false` for each.

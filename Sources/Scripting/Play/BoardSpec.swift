@@ -157,7 +157,7 @@ struct BoardSpec {
     }
   }
 
-  private static let drawingNames = ["style", "cells", "text"]
+  private static let drawingNames = ["style", "cells", "text"] + DrawnRegion.Look.fields
   /// The most drawings a board may have.
   private static let mostDrawings = 4096
 
@@ -178,7 +178,10 @@ struct BoardSpec {
       }
       let cells = try cells(fields["cells"], "\(name).cells")
       guard !cells.isEmpty else { throw LuaError("`\(name)` needs `cells`") }
-      return View.Region(cells: cells.map(\.description), style: style, text: text(fields["text"]))
+      let looks = fields.filter { DrawnRegion.Look.fields.contains($0.key) }
+      return View.Region(
+        cells: cells.map(\.description), style: style, text: text(fields["text"]),
+        look: looks.isEmpty ? nil : try DrawnRegion.Look(looks, "`\(name)`"))
     }
   }
 

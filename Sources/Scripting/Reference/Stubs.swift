@@ -7,8 +7,18 @@ public enum Stubs {
     ("place", "cell|variable|string"), ("cells", "(cell|variable|string)[]"), ("operand", "integer|place"),
     ("values", "integer[]|string[]"), ("text", "string|table<string, string>"),
     ("comparison", #""="|"!="|"<"|"<="|">"|">=""#), ("neighbourhood", #""orthogonal"|"king"|"knight""#),
+    (
+      "look",
+      "{ colour: \(names(DrawnRegion.Look.Colour.self)), width: \(names(DrawnRegion.Look.Width.self)), dashed: boolean?, "
+        + "ends: \(names(DrawnRegion.Look.End.self)), at: \(names(DrawnRegion.Look.Corner.self)) }"
+    ),
     ("drawing", DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")),
   ]
+
+  /// The names of an optional choice.
+  private static func names<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> String {
+    Value.allCases.map { "\"\($0.rawValue)\"|" }.joined() + "nil"
+  }
 
   /// The text of `scripts/api/quadrille.lua`.
   public static func text() -> String {

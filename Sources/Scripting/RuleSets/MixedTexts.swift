@@ -28,10 +28,11 @@ struct MixedTexts {
   }
 
   /// Sentences one after another, each language with its own blanks; `nil` for none.
-  static func joined(_ sentences: [LocalizedText]) -> LocalizedText? {
+  static func joined(_ sentences: [LocalizedText], by sign: String = " ") -> LocalizedText? {
     guard sentences.count > 1 else { return sentences.first }
     return inEachLanguage(of: sentences) { language in
-      sentences.map { $0.text(in: language) }.joined(separator: language == .chinese ? "" : " ")
+      let between = language == .chinese ? (sign == " " ? "" : "；") : language == .french && sign == "; " ? " ; " : sign
+      return sentences.map { $0.text(in: language) }.joined(separator: between)
     }
   }
 

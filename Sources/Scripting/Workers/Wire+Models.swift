@@ -103,7 +103,8 @@ extension VariableNames: WireRecord {
 
 extension DrawnRegion: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
-    self.init(cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text))
+    self.init(
+      cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text), look: try fields(\.look))
   }
 }
 

@@ -6,9 +6,34 @@ extension DrawnRegion.Style: WireNamed {
   static var wanted: String { "a style" }
 }
 
+extension DrawnRegion.Look: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      colour: try fields(\.colour), width: try fields(\.width), dashed: try fields(\.dashed), ends: try fields(\.ends),
+      at: try fields(\.at))
+  }
+}
+
+extension DrawnRegion.Look.Colour: WireNamed {
+  static var wanted: String { "a colour of a drawing" }
+}
+
+extension DrawnRegion.Look.Width: WireNamed {
+  static var wanted: String { "a breadth of a line" }
+}
+
+extension DrawnRegion.Look.End: WireNamed {
+  static var wanted: String { "an end of a line" }
+}
+
+extension DrawnRegion.Look.Corner: WireNamed {
+  static var wanted: String { "a corner of a cell" }
+}
+
 extension View.Region: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
-    self.init(cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text))
+    self.init(
+      cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text), look: try fields(\.look))
   }
 }
 

@@ -85,9 +85,12 @@ struct BoardPainter {
       case .more: drawMore(region, &canvas)
       case .path: drawPath(region, BoardPainter.arrows, start: "○", &canvas)
       case .line, .band: drawPath(region, BoardPainter.strokes, start: nil, &canvas)
+      case .diamond: drawSign("◇", region, &canvas)
+      case .square: drawSign("□", region, &canvas)
+      case .text: drawSign("", region, &canvas)
       case .box, .cage, .bar: break  // lines between cells, which `BoardFrame` draws
       }
-      drawText(of: region, &canvas)
+      if !region.style.isShape { drawText(of: region, &canvas) }
     }
     return canvas
   }
@@ -151,11 +154,18 @@ struct BoardPainter {
   /// A sign between two cells, or on the upper line of each of others.
   private func drawSign(_ sign: String, _ region: View.Region, _ canvas: inout Canvas) {
     let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
-    let style = Style(isBold: true)
+    let style = Style(colour: BoardPainter.ink(of: region), isBold: true)
+    let sign = region.text.map { $0.printable.clipped(to: cellWidth) } ?? sign
     if cells.count == 2, let between = between(cells[0], cells[1]) {
-      return canvas.put(sign, x: between.x, y: between.y, style)
+      return canvas.put(sign, x: between.x - (sign.count - 1) / 2, y: between.y, style)
     }
-    for cell in cells { canvas.put(sign, x: place(of: cell).x + cellWidth / 2, y: place(of: cell).y - 1, style) }
+    for cell in cells {
+      let place = place(of: cell)
+      let isRight = region.look?.at == .topRight || region.look?.at == .bottomRight
+      let left = region.look?.at == nil ? (cellWidth - sign.count + 1) / 2 : isRight ? cellWidth - sign.count : 0
+      let isLow = region.look?.at == .bottomLeft || region.look?.at == .bottomRight
+      canvas.put(sign, x: place.x + left, y: isLow ? place.y + 1 : place.y - 1, style)
+    }
   }
 
   /// The sign between a cell that holds more and its neighbour that holds less.
@@ -169,15 +179,19 @@ struct BoardPainter {
 
   /// Where the line between two neighbours has its middle; `nil` for cells that are none.
   private func between(_ one: Cell, _ other: Cell) -> (x: Int, y: Int)? {
-    guard abs(one.row - other.row) + abs(one.column - other.column) == 1 else { return nil }
     let (a, b) = (place(of: one), place(of: other))
+    // On the corner that two cells share.
+    if abs(one.row - other.row) == 1, abs(one.column - other.column) == 1 {
+      return (max(a.x, b.x) - 1, max(a.y, b.y) - 1)
+    }
+    guard abs(one.row - other.row) + abs(one.column - other.column) == 1 else { return nil }
     return one.row == other.row ? (max(a.x, b.x) - 1, a.y) : (a.x + cellWidth / 2, max(a.y, b.y) - 1)
   }
 
   /// A path is a start and signs on the lines between its cells.
   private func drawPath(_ region: View.Region, _ signs: [[Int]: String], start: String?, _ canvas: inout Canvas) {
     let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
-    let style = Style(colour: .cyan, isBold: true)
+    let style = Style(colour: BoardPainter.ink(of: region) ?? .cyan, isBold: true)
     for (cell, next) in zip(cells, cells.dropFirst()) {
       let (from, to) = (place(of: cell), place(of: next))
       let down = next.row - cell.row
@@ -188,6 +202,33 @@ struct BoardPainter {
       canvas.put(sign, x: x, y: y, style)
     }
     if let start, let first = cells.first { canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style) }
+    guard let end = region.look?.ends else { return }
+    for cell in [cells.first, cells.last].compactMap({ $0 }) {
+      canvas.put(BoardPainter.sign(of: end), x: place(of: cell).x, y: place(of: cell).y - 1, style)
+    }
+  }
+
+  private static func sign(of end: DrawnRegion.Look.End) -> String {
+    switch end {
+    case .ring: "○"
+    case .dot: "●"
+    case .diamond: "◇"
+    case .square: "□"
+    case .arrow: "▸"
+    }
+  }
+
+  /// The terminal's colour that is nearest to a drawing's.
+  private static func ink(of region: View.Region) -> Style.Colour? {
+    switch region.look?.colour {
+    case .red: .red
+    case .orange, .yellow: .yellow
+    case .green: .green
+    case .teal: .cyan
+    case .blue: .blue
+    case .purple, .pink: .magenta
+    case .grey, nil: nil
+    }
   }
 
   /// The sign between two cells of a path, by steps down and right.
