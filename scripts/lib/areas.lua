@@ -35,4 +35,26 @@ function M.of(o)
   return h and function(row, column) return (row - 1) // h * columns + (column - 1) // w end
 end
 
+-- the cells of a line by the regions that it passes through, one after another
+function M.parts(line, o)
+  local region, list, before = M.of(o), {}, nil
+  for _, cell in ipairs(line) do
+    local now = region and region(cell.row, cell.column) or 0
+    if now ~= before then list[#list + 1] = {} end
+    table.insert(list[#list], cell)
+    before = now
+  end
+  return list
+end
+
+-- the sums of the values of these parts
+function M.sums(line, o)
+  local sums = {}
+  for i, part in ipairs(M.parts(line, o)) do
+    sums[i] = 0
+    for _, cell in ipairs(part) do sums[i] = sums[i] + cell.value end
+  end
+  return sums
+end
+
 return M

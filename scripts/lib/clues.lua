@@ -3,12 +3,15 @@ local M = {}
 
 M.sides = { "above", "below", "left", "right" }
 
+-- the name of the option of a side; parts that can be mixed have a prefix, such as `x_sums`
+local function named(side, prefix) return prefix and prefix .. "_" .. side or side end
+
 -- the options for clues, one per side; `help` describes a clue
-function M.options(sides, help)
+function M.options(sides, help, prefix)
   local titles = { above = { en = "Above", fr = "Au-dessus", zh = "上方" }, below = { en = "Below", fr = "Au-dessous", zh = "下方" },
     left = { en = "Left", fr = "À gauche", zh = "左侧" }, right = { en = "Right", fr = "À droite", zh = "右侧" } }
   local list = {}
-  for i, side in ipairs(sides) do list[i] = { name = side, kind = "text", rare = true, title = titles[side], help = help } end
+  for i, side in ipairs(sides) do list[i] = { name = named(side, prefix), kind = "text", rare = true, title = titles[side], help = help } end
   return list
 end
 
@@ -33,28 +36,30 @@ function M.write(list)
 end
 
 -- nil, or why clues are invalid, and the option at fault; `most` is the maximum number of numbers per clue
-function M.fault(o, rows, columns, most)
+function M.fault(o, rows, columns, most, prefix)
   for _, side in ipairs(M.sides) do
-    local text = o[side]
+    local name = named(side, prefix)
+    local text = o[name]
     if text then
       local count = (side == "above" or side == "below") and columns or rows
       local list = M.read(text)
       local fits = #list == count and not text:find("[^%d%s%.,]") and not text:find("%d%d%d%d")
       for _, clue in ipairs(list) do fits = fits and #clue <= most end
       if not fits then
-        return { en = "`" .. side .. "` must be " .. count .. " clues of numbers separated by commas, with a dot for none",
-          fr = "`" .. side .. "` doit être " .. count .. " indices, des nombres séparés par des virgules, un point pour aucun",
-          zh = "`" .. side .. "` 应为 " .. count .. " 个线索，数字之间用逗号分开，没有则用点" }, side
+        return { en = "`" .. name .. "` must be " .. count .. " clues of numbers separated by commas, with a dot for none",
+          fr = "`" .. name .. "` doit être " .. count .. " indices, des nombres séparés par des virgules, un point pour aucun",
+          zh = "`" .. name .. "` 应为 " .. count .. " 个线索，数字之间用逗号分开，没有则用点" }, name
       end
     end
   end
 end
 
 -- shows the clues, and calls `each(cells, numbers)` for every line that has one, with its cells from the clue on
-function M.lines(g, o, each)
+function M.lines(g, o, each, prefix)
   for _, side in ipairs(M.sides) do
-    if o[side] then
-      local list, shown = M.read(o[side]), {}
+    local text = o[named(side, prefix)]
+    if text then
+      local list, shown = M.read(text), {}
       for i, numbers in ipairs(list) do
         shown[i] = table.concat(numbers, " ")
         if #numbers > 0 then each(M.line(g, side, i), numbers) end
@@ -90,16 +95,43 @@ end
 
 -- What makes the clues of some sides, by the name of the side: `clue(line, draw, o)` is the clue of a line of values, from
 -- the side on, or false for none.
-function M.makers(sides, clue)
+function M.makers(sides, clue, prefix)
   local made = {}
   for _, side in ipairs(sides) do
-    made[side] = function(board, draw, o)
+    made[named(side, prefix)] = function(board, draw, o)
       local list = {}
       for i, line in ipairs(M.values(board)[side]) do list[i] = clue(line, draw, o) end
       return M.write(list)
     end
   end
   return made
+end
+
+-- The rule set of one number at the ends of rows and columns of a Sudoku. `spec` has `id`, `title`, `adds` and `reason` as in
+-- a rule set, `prefix` of the options' names, `help` of a clue, `sides`, all four by default, `clue(line, n)`, the number of a
+-- line of values, and `model(m, cells, number, n, say)`, which declares it; `say` gives a constraint its reason.
+function M.part(spec)
+  local sides = spec.sides or M.sides
+  local areas = require "areas"
+  return {
+    id = spec.id, api = 1, base = "sudoku", title = spec.title, adds = spec.adds, example = { level = "gallery/" .. spec.id .. "-6" },
+    options = M.options(sides, spec.help, spec.prefix),
+    accepts = function(o)
+      local rows, columns = areas.sides(o)
+      return M.fault(o, rows, columns, 1, spec.prefix)
+    end,
+    extend = function(m, g, o)
+      local is_told = false
+      M.lines(g, o, function(cells, numbers)
+        if not is_told then g:means("outside", spec.reason) end
+        is_told = true
+        spec.model(m, cells, numbers[1], areas.symbols(o), function(handle) return handle:because(spec.reason) end)
+      end, spec.prefix)
+    end,
+    clues = M.makers(sides, function(line, draw, o)
+      return draw:random(10) <= (spec.share or 6) and spec.clue(line, areas.symbols(o))
+    end, spec.prefix),
+  }
 end
 
 -- all permutations of 1 to n

@@ -52,16 +52,25 @@ function M.pair_maker(fits)
   end
 end
 
--- a path of at most `length` free cells from a start; `fits(last, next, path)` decides whether it may continue
+-- what tells the corner that a diagonal step crosses from all cells; nil for other steps
+local function corner(a, b)
+  if a.row == b.row or a.column == b.column then return nil end
+  return -(math.min(a.row, b.row) * 1000 + math.min(a.column, b.column))
+end
+
+-- a path of at most `length` free cells from a start, which crosses no other diagonally; `fits(last, next, path)` decides whether it may continue
 function M.walk(start, near, used, length, draw, fits)
   local path, on = { start }, { [start.index] = true }
   while #path < length do
     local last, found = path[#path], nil
     for _, next in ipairs(draw:shuffle(near[last.index])) do
-      if not used[next.index] and not on[next.index] and fits(last, next, path) then found = next break end
+      local crossing = corner(last, next) or 0
+      local is_free = not used[next.index] and not on[next.index] and not used[crossing] and not on[crossing]
+      if is_free and fits(last, next, path) then found = next break end
     end
     if not found then break end
     path[#path + 1], on[found.index] = found, true
+    on[corner(path[#path - 1], found) or found.index] = true
   end
   return path
 end
@@ -77,7 +86,10 @@ function M.gather(board, draw, spec, grow)
     if not used[start.index] and #groups < (spec.most or #all) then
       local group = grow(start, function(length, fits) return M.walk(start, near, used, length, draw, fits) end)
       if group and #group >= spec.least then
-        for _, one in ipairs(group) do used[one.index] = true end
+        for i, one in ipairs(group) do
+          used[one.index] = true
+          if i > 1 then used[corner(group[i - 1], one) or one.index] = true end
+        end
         names[#names + 1], groups[#groups + 1] = M.names(group), group
       end
     end
@@ -90,8 +102,13 @@ function M.taken(o, columns)
   local used = {}
   for _, option in pairs(o or {}) do
     for _, entry in ipairs(type(option) == "table" and option or {}) do
+      local before
       for _, cell in ipairs(type(entry) == "table" and entry or {}) do
-        if type(cell) == "userdata" then used[(cell.row - 1) * columns + cell.column] = true end
+        if type(cell) == "userdata" then
+          used[(cell.row - 1) * columns + cell.column] = true
+          if before then used[corner(before, cell) or (cell.row - 1) * columns + cell.column] = true end
+          before = cell
+        end
       end
     end
   end
@@ -144,6 +161,71 @@ function M.fault(o, name, least)
       return { en = "`" .. name .. "`: entry " .. i .. " must be a list of at least " .. least .. " cells of the board",
         fr = "`" .. name .. "` : l’entrée " .. i .. " doit être une liste d’au moins " .. least .. " cases de la grille",
         zh = "`" .. name .. "`：第 " .. i .. " 项应为至少 " .. least .. " 个盘面格子的列表" }, name
+    end
+  end
+end
+
+-- nil, or why an entry of a list is not of a form, which `fits(entry)` decides, and the list
+function M.form_fault(o, name, form, fits)
+  for i, entry in ipairs(o[name] or {}) do
+    if not fits(entry) then
+      return { en = "`" .. name .. "`: entry " .. i .. " must be " .. form .. ", with cells of the board",
+        fr = "`" .. name .. "` : l’entrée " .. i .. " s’écrit " .. form .. ", avec des cases de la grille",
+        zh = "`" .. name .. "`：第 " .. i .. " 项应写作 " .. form .. "，格子须在盘面上" }, name
+    end
+  end
+end
+
+-- nil, or why a list is not one of numbers from 1 to `most`, and the list
+function M.number_fault(o, name, most)
+  for i, number in ipairs(o[name] or {}) do
+    if math.type(number) ~= "integer" or number < 1 or number > most then
+      return { en = "`" .. name .. "`: entry " .. i .. " must be a number from 1 to " .. most,
+        fr = "`" .. name .. "` : l’entrée " .. i .. " doit être un nombre de 1 à " .. most,
+        zh = "`" .. name .. "`：第 " .. i .. " 项应为 1 到 " .. most .. " 的数" }, name
+    end
+  end
+end
+
+-- makes clues on most corners of a full board, apart from each other: `{ cell =, values = }` with the cell at the upper left
+-- and what `some(values, draw)` takes of the four values around
+function M.corner_maker(some)
+  return function(board, draw)
+    local list = {}
+    for row = 1, #board - 1 do
+      for column = 1 + row % 2, #board[1] - 1, 2 do
+        local values = { board[row][column], board[row][column + 1], board[row + 1][column], board[row + 1][column + 1] }
+        if draw:random(3) > 1 then list[#list + 1] = { cell = M.name(row, column), values = some(values, draw) } end
+      end
+    end
+    return list
+  end
+end
+
+-- makes most of the cells of a full board that are less (-1) or greater (1) than all their neighbours
+function M.extreme_maker(way)
+  return function(board, draw)
+    local all, list = M.all(board), {}
+    local near = M.neighbours(all)
+    for i, one in ipairs(all) do
+      local fits = true
+      for _, other in ipairs(near[i]) do fits = fits and (one.value - other.value) * way > 0 end
+      if fits and draw:random(3) > 1 then list[#list + 1] = one.name end
+    end
+    return list
+  end
+end
+
+-- nil, or why options of kind `cells` name cells that the board does not have, and which option
+function M.cells_fault(o, ...)
+  local rows, columns = o.rows or o.size, o.columns or o.size
+  for _, name in ipairs { ... } do
+    for _, cell in ipairs(o[name] or {}) do
+      if cell.row > rows or cell.column > columns then
+        local text = tostring(cell)
+        return { en = "`" .. name .. "`: the board has no cell " .. text, fr = "`" .. name .. "` : la grille n’a pas de case " .. text,
+          zh = "`" .. name .. "`：盘面没有格子 " .. text }, name
+      end
     end
   end
 end

@@ -33,4 +33,28 @@ function M.dealt(rules, seeds, fields, tests)
   return tests
 end
 
+-- The tests of a part of a Sudoku. `right`, `wrong` and `faulty` are `{ fields, moves }`, `{ fields, moves, conflicts }` and
+-- `{ fields, words }`; levels of them have size 6 unless they say otherwise. Dealt levels have `sizes`, 4 and 6 by default.
+function M.part(rules, spec)
+  local function level(fields)
+    local made = { rules = rules, size = 6 }
+    for name, value in pairs(fields) do made[name] = value end
+    return made
+  end
+  local own = {}
+  for i, one in ipairs(spec.right) do
+    own[#own + 1] = { name = "what the rule allows, " .. i, level = level(one[1]), moves = one[2], conflicts = {} }
+  end
+  for i, one in ipairs(spec.wrong) do
+    own[#own + 1] = { name = "what the rule forbids, " .. i, level = level(one[1]), moves = one[2], conflicts = one[3] }
+  end
+  for i, one in ipairs(spec.faulty or {}) do
+    own[#own + 1] = { name = "what is no level, " .. i, level = level(one[1]), faulty = one[2] }
+  end
+  own[#own + 1] = { name = "mixed with thermometers", level = { rules = { "thermo", rules }, size = 6 }, seed = 1, solutions = 1 }
+  local tests = M.of(rules, { givens = "................" }, own)
+  for _, size in ipairs(spec.sizes or { 4, 6 }) do M.dealt(rules, 2, { size = size }, tests) end
+  return tests
+end
+
 return M

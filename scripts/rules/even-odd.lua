@@ -30,6 +30,7 @@ return {
     { name = "even", kind = "cells", rare = true, title = { en = "Even cells", fr = "Cases paires", zh = "偶数格" } },
     { name = "odd", kind = "cells", rare = true, title = { en = "Odd cells", fr = "Cases impaires", zh = "奇数格" } },
   },
+  accepts = function(o) return places.cells_fault(o, "even", "odd") end,
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)
     if o.even then g:means("shade", EVEN) end

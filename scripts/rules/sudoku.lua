@@ -3,8 +3,7 @@
 -- thousands of levels may be checked at once, so the data for each cell is cached
 local ipairs, type, whole = ipairs, type, math.type
 
-local areas = require "areas"
-local rows_and_columns, box_of = areas.sides, areas.box
+local rows_and_columns, box_of = require("areas").sides, require("areas").box
 
 local function numbered(name, number, fault)
   local text = {}

@@ -1,0 +1,23 @@
+-- Made by `quadrille new dutch-whispers --set size=9 --seed 1`.
+return {
+  rules = "dutch-whispers",
+  title = { en = "Dutch whispers, 9 × 9", fr = "Murmures néerlandais, 9 × 9", zh = "荷兰耳语，9 × 9" },
+  dutch = {
+    { "r4c8", "r3c9", "r3c8", "r2c8", "r2c7" }, { "r8c1", "r7c2", "r6c3", "r5c3", "r5c2", "r4c1" }, { "r8c8", "r9c9", "r9c8" },
+    { "r2c9", "r1c9", "r1c8", "r1c7" }, { "r4c4", "r4c5", "r5c6", "r5c5", "r6c6", "r7c6" },
+    { "r1c4", "r2c4", "r3c3", "r2c3", "r3c2", "r4c3" }, { "r9c3", "r8c3", "r9c2", "r9c1", "r8c2" },
+    { "r5c9", "r5c8", "r6c8", "r5c7", "r6c7", "r7c8" },
+  },
+  difficulty = 5,
+  givens = [[
+    .3.......
+    .52......
+    .........
+    .........
+    .........
+    .7....8..
+    .....9...
+    ....4....
+    ....3.7.1
+  ]],
+}

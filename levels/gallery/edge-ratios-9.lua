@@ -1,0 +1,23 @@
+-- Made by `quadrille new edge-ratios --set size=9 --seed 1`.
+return {
+  rules = "edge-ratios",
+  title = { en = "Ratios, 9 × 9", fr = "Rapports, 9 × 9", zh = "倍数，9 × 9" },
+  edge_ratios = {
+    { cells = { "r1c1", "r2c1" }, number = 2 }, { cells = { "r2c3", "r2c4" }, number = 2 }, { cells = { "r2c4", "r3c4" }, number = 4 },
+    { cells = { "r3c8", "r3c9" }, number = 5 }, { cells = { "r4c3", "r5c3" }, number = 3 }, { cells = { "r5c2", "r5c3" }, number = 6 },
+    { cells = { "r5c8", "r6c8" }, number = 7 }, { cells = { "r6c1", "r7c1" }, number = 4 }, { cells = { "r7c1", "r8c1" }, number = 7 },
+    { cells = { "r7c2", "r7c3" }, number = 2 }, { cells = { "r8c6", "r9c6" }, number = 3 }, { cells = { "r9c6", "r9c7" }, number = 3 },
+  },
+  difficulty = 4,
+  givens = [[
+    .........
+    .84....3.
+    ..9......
+    .........
+    .....3...
+    ...6....8
+    .........
+    .........
+    ....4....
+  ]],
+}

@@ -1,0 +1,19 @@
+-- Made by `quadrille new numbered-rooms --set size=6 --seed 1`.
+return {
+  rules = "numbered-rooms",
+  title = { en = "Numbered rooms, 6 × 6", fr = "Chambres numérotées, 6 × 6", zh = "门牌，6 × 6" },
+  rooms_above = "., ., 5, 2, 1, 4",
+  rooms_below = "6, ., ., 1, ., .",
+  rooms_left = "2, 1, ., 4, 5, 5",
+  rooms_right = "., 4, 1, ., 1, 3",
+  size = 6,
+  difficulty = 5,
+  givens = [[
+    ......
+    ......
+    ......
+    ......
+    ......
+    ......
+  ]],
+}

@@ -1,0 +1,19 @@
+-- Made by `quadrille new x-sums --set size=6 --seed 1`.
+return {
+  rules = "x-sums",
+  title = { en = "X-sums, 6 × 6", fr = "X-sommes, 6 × 6", zh = "X 和，6 × 6" },
+  size = 6,
+  x_sums_above = "., ., 7, 20, 1, 21",
+  x_sums_below = "8, ., ., 1, ., .",
+  x_sums_left = "9, 1, ., 19, 21, 7",
+  x_sums_right = "., 9, 1, ., 15, 14",
+  difficulty = 4,
+  givens = [[
+    ......
+    ......
+    ......
+    ......
+    ......
+    ......
+  ]],
+}

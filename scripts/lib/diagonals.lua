@@ -1,0 +1,52 @@
+-- Arrows outside a board that point along diagonals: `{ side = "above", at = 3, to = "right" }` is over column 3.
+local areas = require "areas"
+
+local M = {}
+
+local SIGNS = { ["above right"] = "↘", ["above left"] = "↙", ["below right"] = "↗", ["below left"] = "↖",
+  ["left down"] = "↘", ["left up"] = "↗", ["right down"] = "↙", ["right up"] = "↖" }
+
+local function sign(arrow) return SIGNS[tostring(arrow.side) .. " " .. tostring(arrow.to)] end
+local function is_across(arrow) return arrow.side == "above" or arrow.side == "below" end
+
+-- the rows and columns of the cells that an arrow points along; none for what is no arrow
+function M.along(o, arrow)
+  local rows, columns = areas.sides(o)
+  local cells = {}
+  if not sign(arrow) or math.type(arrow.at) ~= "integer" or arrow.at < 1 or arrow.at > (is_across(arrow) and columns or rows) then
+    return cells
+  end
+  local down = (arrow.side == "above" or arrow.to == "down") and 1 or -1
+  local right = (arrow.side == "left" or arrow.to == "right") and 1 or -1
+  local row = is_across(arrow) and (down == 1 and 0 or rows + 1) or arrow.at
+  local column = is_across(arrow) and arrow.at or (right == 1 and 0 or columns + 1)
+  repeat
+    row, column = row + down, column + right
+    local is_on = row >= 1 and row <= rows and column >= 1 and column <= columns
+    if is_on then cells[#cells + 1] = { row, column } end
+  until not is_on
+  return cells
+end
+
+-- shows a text at an arrow, which is between the text and the board
+function M.show(g, o, arrow, text)
+  local rows, columns = areas.sides(o)
+  local texts = {}
+  for i = 1, is_across(arrow) and columns or rows do texts[i] = "" end
+  texts[arrow.at] = (arrow.side == "above" or arrow.side == "left") and text .. " " .. sign(arrow) or sign(arrow) .. " " .. text
+  g:outside(arrow.side, texts)
+end
+
+-- arrows over the columns to the right, beside the rows at the right downwards, and at the left upwards
+function M.all(o)
+  local n = math.min(areas.sides(o))
+  local list = {}
+  for i = 1, n - 2 do
+    list[#list + 1] = { side = "above", to = "right", at = i }
+    list[#list + 1] = { side = "right", to = "down", at = i }
+    list[#list + 1] = { side = "left", to = "up", at = i + 2 }
+  end
+  return list
+end
+
+return M

@@ -1,0 +1,94 @@
+-- Rules about lines through the cells of a Sudoku: a whole rule set from the description of one line.
+local areas = require "areas"
+local places = require "places"
+
+local M = {}
+
+local NAME = { en = "line from {cell}", fr = "ligne à partir de {cell}", zh = "从 {cell} 起的线" }
+local HELP = { en = "lists of cells, one for each line", fr = "listes de cases, une par ligne", zh = "每条线一个格子的列表" }
+
+local function values(path)
+  local list = {}
+  for i, one in ipairs(path) do list[i] = one.value end
+  return list
+end
+
+-- Whether a value may follow those of a line, as far as pairs tell.
+local function follows(spec, line, value, n)
+  if not spec.pair then return true end
+  for back = 1, spec.apart == "all" and #line or math.min(spec.apart or 1, #line) do
+    if not spec.pair(line[#line + 1 - back], value, n) then return false end
+  end
+  return true
+end
+
+-- Makes lines of a full board, whose values `fits(line, value, n)` lets grow and `holds(line, n, path, o)` accepts.
+local function maker(spec)
+  local least = spec.least or 2
+  return function(board, draw, o)
+    if spec.accepts and spec.accepts(o) then return nil end
+    local n = areas.symbols(o)
+    return (places.gather(board, draw, { least = math.max(least, 3), most = #board - 1, around = true, taken = o }, function(_, walk)
+      for _ = 1, spec.holds and 12 or 1 do
+        local path = walk(spec.longest or 6, function(_, next, path)
+          local line = values(path)
+          return follows(spec, line, next.value, n) and (not spec.fits or spec.fits(line, next.value, n))
+        end)
+        while spec.holds and #path >= least and not spec.holds(values(path), n, path, o) do path[#path] = nil end
+        if #path >= math.max(least, 3) then return path end
+      end
+    end))
+  end
+end
+
+-- The rule set of lines. `spec` has `id`, `title` and `adds` as in a rule set, `reason`, which states the rule of a line, and
+--   option, name     the name and the title of the option that lists the lines
+--   look             how they are drawn, see `g:draw`
+--   least, longest   how many cells a line has at least, 2 by default, and how many those have that are made, 6 by default
+--   pair(a, b, n)    whether two values may be neighbours on a line on a board of n symbols; with `apart = 2` also two cells
+--                    apart, with `apart = "all"` anywhere
+--   model(m, line, n, say, o)   declares other constraints; `say` gives one its reason
+--   fits, holds      what lines that are made must be like, where `pair` does not say it
+--   accepts(o)       nil, or the reason why options are invalid and the option
+function M.part(spec)
+  local tables, option = {}, spec.option
+  local function rows(n)
+    if tables[n] then return tables[n] end
+    local list = {}
+    for a = 1, n do
+      for b = 1, n do if spec.pair(a, b, n) then list[#list + 1] = { a, b } end end
+    end
+    tables[n] = list
+    return list
+  end
+  local function declare(m, line, o)
+    local n = areas.symbols(o)
+    local function say(handle) handle:because(spec.reason):named(NAME, tostring(line[1])) end
+    if spec.model then spec.model(m, line, n, say, o) end
+    for i = 1, spec.pair and #line or 0 do
+      for j = i + 1, spec.apart == "all" and #line or math.min(i + (spec.apart or 1), #line) do
+        say(m:table({ line[i], line[j] }, rows(n)))
+      end
+    end
+  end
+  return {
+    id = spec.id, api = 1, base = "sudoku", title = spec.title, adds = spec.adds, example = { level = "gallery/" .. spec.id .. "-6" },
+    options = { { name = option, kind = "list", title = spec.name, help = HELP } },
+    accepts = function(o)
+      local reason, field = places.fault(o, option, spec.least or 2)
+      if reason then return reason, field end
+      if o[option] and spec.accepts then return spec.accepts(o) end
+    end,
+    extend = function(m, g, o)
+      if not o[option] then return end
+      g:means("line " .. spec.look.colour, spec.reason)
+      for _, line in ipairs(o[option]) do
+        declare(m, line, o)
+        g:draw("line", line, nil, spec.look)
+      end
+    end,
+    clues = { [option] = maker(spec) },
+  }
+end
+
+return M

@@ -1,0 +1,22 @@
+-- Renban: the values of a line are consecutive, in any order.
+return require("linerules").part {
+  id = "renban", option = "renban", look = { colour = "purple", width = "thick" }, longest = 5,
+  title = { en = "Renban Sudoku", fr = "Sudoku renban", zh = "连番数独" },
+  name = { en = "Renban lines", fr = "Lignes renban", zh = "连番线" },
+  adds = { en = "The values on a purple line are consecutive, in any order, and do not repeat.",
+    fr = "Les valeurs d’une ligne violette se suivent, dans un ordre quelconque, sans répétition.",
+    zh = "紫线上各数是一组不重复的连续数，顺序不限。" },
+  reason = { en = "the values on a renban line are consecutive, in any order", fr = "les valeurs d’une ligne renban se suivent, dans un ordre quelconque",
+    zh = "连番线上各数是连续数，顺序不限" },
+  model = function(m, line, _, say)
+    say(m:all_different(line))
+    for i = 1, #line do
+      for j = i + 1, #line do say(m:difference(line[i], line[j], "<", #line)) end
+    end
+  end,
+  pair = function(a, b) return a ~= b end, apart = "all",
+  holds = function(line)
+    local low, high = math.min(table.unpack(line)), math.max(table.unpack(line))
+    return high - low == #line - 1
+  end,
+}
