@@ -2,8 +2,6 @@
 .DEFAULT_GOAL := help
 .PHONY: help play build package package-test install test check texts format lint hostile bench bench-solver docs
 
-# Every build checks that a module imports only what it declares.
-SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests
 DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
@@ -13,26 +11,16 @@ GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
 MODULES := LuaBridge Messages Grids Solver GameSearch Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
 
-# Says what the next line builds; its argument is the program.
-announce = echo "Building $(1): $(if $(wildcard $(1)),what has changed,everything$(comma) about ten minutes on two cores)."
-comma := ,
-
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: build ## build, and serve the web player at the printed address
-	@tools/install play
-	@tools/fonts .build/fonts
-	@echo "Open this address in a browser; Ctrl-C ends."
-	@exec $(RELEASE) serve
+play: ## build, and serve the web player at the printed address
+	@tools/play
 
-# With static Swift libraries the program starts in three quarters of the time, and needs no Swift installation.
-# Without ICU's data for other languages it is 30 MB smaller. A folder that is given away brings C libraries in lib/quadrille.
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build
-	@$(call announce,$(RELEASE))
-	$(SWIFT_BUILD) -c release --static-swift-stdlib --disable-local-rpath --product quadrille \
-	  -Xlinker '-rpath=$$ORIGIN/../lib/quadrille' $$(tools/icu-data swiftc .build/icu)
+	@echo "Building $(RELEASE)"
+	@tools/compile release
 	@$(RELEASE) doctor --program
 
 package: build ## Debian packages and a folder that runs from anywhere, in .build/packages
@@ -56,8 +44,8 @@ test: ## everything that a change must pass, by optimised code with assertions i
 check: lint ## format, imports, texts, Lua
 	@tools/install build
 	node --test Tests/Web/texts.test.js
-	@$(call announce,$(DEBUG))
-	$(SWIFT_BUILD) --product quadrille
+	@echo "Building $(DEBUG)"
+	@tools/compile debug --product quadrille
 	$(DEBUG) check scripts levels
 	$(DEBUG) test scripts levels
 
@@ -85,7 +73,7 @@ bench-solver: ## compare with the solvers in QUADRILLE_SOLVERS and QUADRILLE_LEV
 
 docs: ## write the Lua reference and the editor stubs; the Swift modules' pages to .build/docs
 	@tools/install build
-	$(SWIFT_BUILD) --product quadrille
+	tools/compile debug --product quadrille
 	$(DEBUG) reference >docs/lua-reference.md
 	$(DEBUG) reference --stubs >scripts/api/quadrille.lua
 	rm -rf $(GRAPHS)
