@@ -15,7 +15,7 @@ import { bar, troubled } from "./screens/parts.js";
 import { makeStarter } from "./starting.js";
 import { addressOf, showPlayer } from "./places.js";
 import { listAfter } from "./trail.js";
-import { arrive, cameFrom, keepPlace } from "./visited.js";
+import { arrive, cameFrom, keepPlace, keptInEntry } from "./visited.js";
 
 /** The key under which this browser notes that its player is in a class. */
 const classKey = "quadrille.class";
@@ -41,7 +41,7 @@ showPlayer(t, player.me().name);
 const starter = makeStarter(api, () => t);
 
 let visit = 0;
-/** The list of puzzles that the screen was reached from. */
+/** The screen that the game was reached from. */
 let list = "#/";
 /** @type {() => void} */
 let leave = () => {};
@@ -61,7 +61,7 @@ function contextOf(mine) {
     /** @param {object} words what boards of words keep */
     setWords: (words) => { changed({ ...options, words }); },
     reload: () => show(),
-    /** The list of puzzles that Back leads to. */
+    /** The screen that Back of a game leads to. */
     back: list,
     titled,
     /** @param {() => void} act */
@@ -280,7 +280,7 @@ async function show() {
   leave = () => {};
   closeDialogs();
   const { screen, part } = addressOf(location.hash);
-  list = listAfter(list, screen, location.hash);
+  list = keptInEntry("list", () => listAfter(list, screen, location.hash));
   const context = contextOf(mine);
   document.getElementById("skip")?.replaceChildren(t("skip"));
   document.title = t("name");

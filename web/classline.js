@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, tell } from "./dom.js";
 import * as stored from "./options.js";
+import { keepTeaching } from "./teaching.js";
 
 /** Whether this browser is in a class is remembered, so that no other page asks. */
 const key = "quadrille.class";
@@ -10,6 +11,7 @@ const [pause, failurePause] = [300, 4000];
 
 /** Notes that this browser's player is in a class. */
 export function joined() {
+  keepTeaching(false);
   if (stored.remember(stored.localStore, key) === null) stored.keep(stored.localStore, key, "0");
   window.dispatchEvent(new Event("quadrille-class"));
 }

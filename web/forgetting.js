@@ -24,6 +24,7 @@ export const keptHere = [
   { name: "pairs", key: "quadrille.pairs", store: "local" },
   { name: "asked", key: "quadrille.asked", store: "local" },
   { name: "podium", key: "quadrille.podium", store: "local" },
+  { name: "teaching", key: "quadrille.teaching", store: "local" },
   { name: "giving", key: "quadrille.giving", store: "local" },
   { name: "game", key: "quadrille.game.", many: true, store: "local" },
   { name: "draft", key: "quadrille.draft.", many: true, store: "local" },

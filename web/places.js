@@ -1,6 +1,7 @@
 // The five places of the page and the profile: links that are on every screen.
 // @ts-check
 import { h, icon } from "./dom.js";
+import { isTeaching } from "./teaching.js";
 
 /** @typedef {import("./texts.js").Say} Say */
 /** @typedef {"play"|"daily"|"learn"|"create"|"class"} Place */
@@ -50,7 +51,7 @@ export function placesNav(t) {
   const isGame = ["play", "watch", "join"].includes(addressOf(location.hash).screen);
   return h("nav", { class: isGame ? "places in-game" : "places", "aria-label": t("places") }, h("ul", {},
     places.map(([name, address, picture]) => h("li", {},
-      h("a", { class: "place", href: address, "aria-current": name === here ? "page" : null }, icon(picture),
+      h("a", { class: "place", href: name === "class" && isTeaching() ? "#/teach" : address, "aria-current": name === here ? "page" : null }, icon(picture),
         h("span", {}, t(`place_${name}`)))))));
 }
 

@@ -1,16 +1,16 @@
-// Which list of puzzles Back leads to. Pure.
+// Which screen Back of a game leads to. Pure.
 // @ts-check
 
-/** Lists that Back returns to, and screens that are reached from them. */
-const [lists, through] = [new Set(["challenges", "catalogue", "library", "games", "daily"]), new Set(["puzzle", "play", "new"])];
+/** Screens of a game or on the way to one: Back leads to the screen that was there before them. */
+const through = new Set(["puzzle", "play", "new", "watch", "join", "open", "shared"]);
 
 /**
- * The address of the list that a screen was reached from; the start where it was reached from none.
+ * The address of the screen that a game was reached from: a list of levels, a class, one's own words; the start where it was
+ * reached from none.
  * @param {string} before the same of the screen before
  * @param {string} screen the name in the address
  * @param {string} address
  */
 export function listAfter(before, screen, address) {
-  if (lists.has(screen)) return address;
-  return through.has(screen) ? before : "#/";
+  return through.has(screen) ? before : address || "#/";
 }

@@ -10,6 +10,20 @@ const entries = new Map();
 let here = 0;
 
 /**
+ * What an entry of the history keeps under a name, also when the page is loaded anew: what it has, else what is made now.
+ * @param {string} name
+ * @param {() => string} make
+ * @returns {string}
+ */
+export function keptInEntry(name, make) {
+  const known = history.state?.[name];
+  if (typeof known === "string") return known;
+  const made = make();
+  history.replaceState({ ...history.state, [name]: made }, "");
+  return made;
+}
+
+/**
  * Notes that the address of the window is shown.
  * @returns {number} how far it was scrolled when it was left; 0 for a new entry
  */

@@ -96,6 +96,20 @@ def words_to_class(count, browser, server):
         total = given + clicks(pupil)
         print(f"clicks: {given - words_in} from words to class, {total} from workbook to game")
         assert total <= 12, total
+    with count.case("Back of a task leads to the class, also after it was loaded anew; Class leads a teacher to the teacher's door"):
+        pupil.reload()
+        pupil.locator(".bar .back").click()
+        expect(pupil).to_have_url(re.compile("#/class$"))
+        expect(teacher.locator(".places a", has_text="Class")).to_have_attribute("href", "#/teach")
+        expect(pupil.locator(".places a", has_text="Class")).to_have_attribute("href", "#/class")
+    with count.case("Back of a game of My words leads to My words"):
+        room = teacher.url
+        teacher.goto(f"{server.address}#/lesson")
+        teacher.locator(".lesson-game", has_text="Flash cards").first.get_by_role("button", name=re.compile("^Play")).click(timeout=90000)
+        expect(teacher.locator(BOARD)).to_have_count(1)
+        teacher.locator(".bar .back").click()
+        expect(teacher).to_have_url(re.compile("#/lesson$"))
+        teacher.goto(room)
     with count.case("a deadline that has passed is refused at its field, and nothing is assigned"):
         teacher.expected.append("422")
         teacher.get_by_role("button", name="Assign").click()
@@ -231,7 +245,9 @@ def class_to_mistakes(count, browser, server):
         dialog.get_by_role("button", name="Watch the board").click()
         expect(teacher.locator(BOARD)).to_have_count(1)
         expect(teacher.locator(".badge").first).to_be_visible()
-        teacher.goto(f"{server.address}#/teach/{room}")
+        # One press leads from the live board to the table.
+        teacher.locator(".bar .back").click()
+        expect(teacher.locator(".class-table")).to_be_visible()
     with count.case("difficulties name both languages, the assignment and what was answered"):
         teacher.get_by_role("button", name="Difficulties").click()
         line = teacher.get_by_role("dialog").locator(".troubles li").first

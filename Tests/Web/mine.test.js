@@ -33,7 +33,7 @@ function makeStore(entries = {}) {
 const options = JSON.stringify({ language: "fr", theme: "dark", contrast: true, effects: 3, music: 2, checking: "end", tidy: true,
   tint: false, timer: false, picture: "hills", words: { advance: "blank" } });
 const full = { "quadrille.options": options, "quadrille.player": '{"id":"a","name":"Ada"}', "quadrille.players": "[\"Ada\"]",
-  "quadrille.class": "3", "quadrille.languages": "[]", "quadrille.lesson": "{}", "quadrille.pairs": "{}", "quadrille.asked": "[]", "quadrille.podium": "off", "quadrille.giving": "01AB", "quadrille.game.01AB": "{}", "quadrille.draft.mine/rules/a.lua": "{}",
+  "quadrille.class": "3", "quadrille.languages": "[]", "quadrille.lesson": "{}", "quadrille.pairs": "{}", "quadrille.asked": "[]", "quadrille.podium": "off", "quadrille.teaching": "1", "quadrille.giving": "01AB", "quadrille.game.01AB": "{}", "quadrille.draft.mine/rules/a.lua": "{}",
   "another.page": "x" };
 
 beforeEach(() => {
@@ -223,14 +223,18 @@ describe("A player's stored data", () => {
 });
 
 describe("Back", () => {
-  it("leads to the list of puzzles that the game was opened from", () => {
-    const walked = (...screens) => screens.reduce((before, screen) => listAfter(before, screen, `#/${screen}`), "#/");
+  it("leads to the screen that the game was opened from", () => {
+    const walked = (...screens) => screens.reduce((before, screen) => listAfter(before, screen.split("/")[0], `#/${screen}`), "#/");
     assert.equal(walked("", "play"), "#/");
     assert.equal(walked("challenges", "play"), "#/challenges");
     assert.equal(walked("challenges", "catalogue", "puzzle", "play"), "#/catalogue");
     assert.equal(walked("catalogue", "puzzle", "challenges", "play", "play"), "#/challenges");
     assert.equal(walked("challenges", "", "play"), "#/");
-    assert.equal(walked("challenges", "statistics", "play"), "#/");
+    assert.equal(walked("challenges", "statistics", "play"), "#/statistics");
+    assert.equal(walked("", "teach/6b", "watch"), "#/teach/6b");
+    assert.equal(walked("", "class", "play", "play"), "#/class");
+    assert.equal(walked("learn", "lesson", "play"), "#/lesson");
+    assert.equal(walked("levels", "new", "play"), "#/levels");
   });
 });
 

@@ -3,6 +3,7 @@
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";
 import { goTo } from "../going.js";
+import { keepTeaching } from "../teaching.js";
 import { openSet } from "./assigning.js";
 import { addressForOthers, joinPicture } from "./classaddress.js";
 import { cellOf, idleText, orders, sorted } from "./classcells.js";
@@ -31,6 +32,7 @@ const pause = 2000;
  */
 export async function classroom(context, id) {
   const { t, api } = context;
+  keepTeaching(true);
   const path = `classes/${encodeURIComponent(id)}`;
   let timer = 0;
   /** @type {() => Promise<void>} */

@@ -16,17 +16,29 @@ const timeout = 1500;
 const [recorded, retries] = [400, 5];
 
 /**
+ * The way back to where a game was reached from: the class, one's own words, or the levels.
+ * @param {import("../texts.js").Say} t
+ * @param {string} back the address that Back of the game leads to
+ */
+function wayBack(t, back) {
+  if (/^#\/(class|teach)\b/.test(back)) return { text: t("backToClass"), act: () => goTo(back) };
+  if (back.startsWith("#/lesson")) return { text: t("backToWords"), act: () => goTo(back) };
+  return { text: t("allLevels"), act: () => goTo("#/") };
+}
+
+/**
  * The buttons for those in another player's game.
  * @param {import("../texts.js").Say} t
+ * @param {string} back
  */
-export const guestEnding = (t) => ({
-  choices: () => [{ text: t("allLevels"), act: () => goTo("#/") }],
+export const guestEnding = (t, back) => ({
+  choices: () => [wayBack(t, back)],
   prefetch: () => {},
   fetch: () => {},
 });
 
 /**
- * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere"|"nextOf"|"again"|"open">} page
+ * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere"|"nextOf"|"again"|"open"|"back">} page
  * @param {{ replay: (from?: number) => void, found: (found: Partial<Ending>) => void }} ports `found` takes what has been fetched
  */
 export function makeEnding(page, { replay, found }) {
@@ -78,7 +90,7 @@ export function makeEnding(page, { replay, found }) {
       const task = inClass.choices();
       if (task) return [...task, { text: t("replayWatch"), act: () => { watch(view); } }];
       const isRematch = (view.players?.length ?? 0) > 1;
-      const home = { text: t("allLevels"), act: () => goTo("#/") };
+      const home = wayBack(t, page.back);
       const onward = challenge ? { text: t("challenges"), act: () => goTo("#/challenges"), first: true }
         : next ? { text: t("nextLevel"), act: () => { page.open(next); }, first: true }
           : level && next === undefined ? { text: t("nextLevel"), act: () => {}, first: true, waits: true } : null;

@@ -90,7 +90,7 @@ function openGame(context, id, first, makeFace, spectator) {
   const connection = makeConnection(api, id, { read, emit, spectator });
   const droppedTile = makeDroppedTile();
   const speech = makeSpeech(t);
-  const ending = spectator || first.joined ? guestEnding(t)
+  const ending = spectator || first.joined ? guestEnding(t, context.back)
     : makeEnding(context, { replay, found: (found) => dispatch({ type: "ending", found }) });
   const scene = makeScene(context, {
     read, dispatch, speech, ending, droppedTile, makeFace, spectator,
