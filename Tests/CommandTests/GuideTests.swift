@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The book` {
   private static let chapters = [
-    "first-puzzle", "ten-steps", "variant", "move-game", "words", "pack", "workshop",
+    "first-puzzle", "ten-steps", "variant", "move-game", "words", "pack", "tricks", "workshop",
   ].map { "book/\($0).md" }
 
   /// Subcommands that run until they are stopped.

@@ -45,6 +45,10 @@ import Testing
     let check = try pack("check", folder.path + "/mine")
     #expect(check.status == 0, "\(check.output)\(check.messages)")
     #expect(check.lines.count == 1 && check.output.contains(" passed"), "\(check.output)")
+    let settings = try String(contentsOfFile: folder.path + "/mine/.luarc.json", encoding: .utf8)
+    let stubs = try #require(settings.firstMatch(of: /"workspace.library": \["([^"]+)"\]/)).1
+    #expect(FileManager.default.fileExists(atPath: stubs + "/quadrille.lua"), "\(settings)")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/mine/.luacheckrc"))
     let levels = made.lines.dropFirst().map { $0.split(separator: " ").last.map(String.init) ?? "" }
     #expect(!levels.isEmpty)
     for level in levels {

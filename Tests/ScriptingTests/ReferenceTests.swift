@@ -8,6 +8,11 @@ import Testing
     #expect(try ScriptAPI.disagreements() == [])
   }
 
+  @Test func `is what luacheck is told here and in new packs`() throws {
+    #expect(
+      try String(contentsOfFile: "\(checkout)/.luacheckrc", encoding: .utf8).hasPrefix(EditorFiles.luacheck.dropLast()))
+  }
+
   @Test(arguments: [("scripts/api/quadrille.lua", Stubs.text()), ("docs/lua-reference.md", ReferencePage.text())])
   func `matches the generated file`(_ path: String, _ text: String) throws {
     let file = try String(contentsOfFile: "\(checkout)/\(path)", encoding: .utf8)

@@ -472,8 +472,8 @@ function draw:sample(list, n, languages, filter) end
 ---@class dealsolver
 local dealsolver = {}
 
----The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: clues that `deal` has made. Else nil and `"none"`, if it is proved that no board holds all rules, or `"undecided"`.
----@param spec? { difficulty: integer?, symmetry: string?, options: table? }
+---The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: clues that `deal` has made. `shape` has the cells that may be given, `techniques` the names of those that may be needed, as `rate` prints them. Else nil and `"none"`, if it is proved that no board holds all rules, or `"undecided"`.
+---@param spec? { difficulty: integer?, symmetry: string?, shape: place[]?, techniques: string[]?, options: table? }
 ---@return string?
 ---@return "none"|"undecided"|nil
 function dealsolver:puzzle(spec) end
@@ -483,6 +483,21 @@ function dealsolver:puzzle(spec) end
 ---@return integer[][]?
 ---@return "none"|"undecided"|nil
 function dealsolver:solution(options) end
+
+---How many boards there are under these options, and with these givens, up to `most` (2 unless said, at most 1,000). Nil and `"undecided"` if bounded work does not tell.
+---@param options? table
+---@param most? integer
+---@param givens? string
+---@return integer?
+---@return "none"|"undecided"|nil
+function dealsolver:count(options, most, givens) end
+
+---Takes clues away, in random order, as long as one board is left: lists by option, such as `{ thermos = paths, arrows = made }`, come back shorter, of which no clue can be left out as far as bounded work tells. `options` and `givens` belong to the puzzle, `keep` is how many clues are to stay at least. In lists whose places count, such as clues outside, `gap` takes the place of a clue; in a text of words, `.` does. Nil and `"none"` or `"undecided"` unless all clues together leave one board.
+---@param clues table<string, any[]|string>
+---@param spec? { options: table?, givens: string?, keep: integer?, gap: any }
+---@return table<string, any[]|string>?
+---@return "none"|"undecided"|nil
+function dealsolver:reduce(clues, spec) end
 
 ---The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are spelt as a grid of the `language` has them, `length` has the parts, `3,4`. Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's column, else what `language_of` tells.
 ---@param source string|(string|table)[]

@@ -10,12 +10,21 @@ public struct PuzzleWish: Hashable, Sendable {
   public var symmetry: Symmetry
   /// Whether no given may be left out, of symmetric ones no set; else a difficulty may put some back.
   public var isMinimal: Bool
+  /// The cells that may be given; `nil` for all.
+  public var shape: [Cell]?
+  /// The techniques that may be needed; `nil` for all.
+  public var techniques: [Technique]?
 
   /// A wish by its parts.
-  public init(difficulty: Int? = nil, symmetry: Symmetry = .none, isMinimal: Bool = false) {
+  public init(
+    difficulty: Int? = nil, symmetry: Symmetry = .none, isMinimal: Bool = false, shape: [Cell]? = nil,
+    techniques: [Technique]? = nil
+  ) {
     self.difficulty = difficulty
     self.symmetry = symmetry
     self.isMinimal = isMinimal
+    self.shape = shape
+    self.techniques = techniques
   }
 }
 
@@ -145,9 +154,12 @@ extension ModelBoard {
     isCancelled: (@Sendable () -> Bool)?
   ) throws -> GeneratedPuzzle? {
     var random = Xoshiro256(seed: seed)
-    let groups = wish.symmetry.orbits(of: shape).map { orbit in orbit.map { variables[$0] } }
+    let allowed = wish.shape.map { Set($0.filter(shape.contains)) }
+    let groups = wish.symmetry.orbits(of: shape).map { orbit in
+      orbit.filter { allowed?.contains($0) ?? true }.map { variables[$0] }
+    }
     return try PuzzleGenerator(compiled, predicates: predicates).generate(
-      cells: variables.elements, groups: groups, difficulty: wish.difficulty, isMinimal: wish.isMinimal,
-      random: &random, isCancelled: isCancelled)
+      cells: groups.flatMap(\.self).sorted(), groups: groups.filter { !$0.isEmpty }, difficulty: wish.difficulty,
+      techniques: wish.techniques.map(Set.init), isMinimal: wish.isMinimal, random: &random, isCancelled: isCancelled)
   }
 }

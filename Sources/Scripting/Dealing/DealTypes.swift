@@ -59,6 +59,8 @@ final class DealSolverBox {
   let puzzle: (PuzzleWish, _ options: PlayRecord) throws -> Dealt<String>
   /// Draws a full board, under such options.
   let solution: (_ options: PlayRecord) throws -> Dealt<DealtBoard>
+  /// Counts the boards under such options and with such givens, up to a number.
+  let count: (_ options: PlayRecord, _ givens: PlayValue?, _ most: Int) throws -> Dealt<Int>
   /// The phrases behind an option of kind `lexicon`.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
@@ -74,8 +76,10 @@ final class DealSolverBox {
   init(
     seed: UInt64, watch: DealWatch, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource,
     solution: @escaping (_ options: PlayRecord) throws -> Dealt<DealtBoard>,
+    count: @escaping (_ options: PlayRecord, _ givens: PlayValue?, _ most: Int) throws -> Dealt<Int>,
     puzzle: @escaping (PuzzleWish, _ options: PlayRecord) throws -> Dealt<String>
   ) {
+    self.count = count
     self.solution = solution
     self.seed = seed
     self.watch = watch
@@ -112,6 +116,8 @@ final class DealTypes {
       methods: [
         "puzzle": { try DealTypes.puzzle($0, types) },
         "solution": { try DealTypes.solution($0, types) },
+        "count": { try DealTypes.count($0, types) },
+        "reduce": { try ClueReduction(types: types).reduce($0) },
         "words": { try CrossingMethods(types: types).words($0) },
         "layout": { try CrossingMethods(types: types).layout($0) },
         "fill": { try CrossingMethods(types: types).fill($0) },
@@ -154,13 +160,45 @@ final class DealTypes {
     return try box.solution(options).values { try $0.lua(types) }
   }
 
-  /// `solver:puzzle{ difficulty =, symmetry =, options = }`: givens, or nil and why.
+  /// `solver:count(options, most, givens)`: how many boards there are, at most so many, or nil and why.
+  private static func count(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: DealSolverBox.self)
+    let conversion = Conversion(types: types)
+    let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
+    let most = call.count < 3 ? 2 : try call.integer(3)
+    guard (1...1_000).contains(most) else { throw LuaError("solver:count counts up to 1 to 1,000 boards, got \(most)") }
+    let givens = call.count < 4 ? nil : try conversion.play(try call.value(4), "givens")
+    return try box.count(options, givens, most).values { .integer($0) }
+  }
+
+  /// Cells that may be given.
+  private static func shape(_ value: PlayValue) throws -> [Cell] {
+    let cells = value.sequence ?? []
+    let known = cells.compactMap { $0.cell ?? $0.string.flatMap(Cell.init) }
+    guard !cells.isEmpty, known.count == cells.count else {
+      throw LuaError("`shape` must be a list of cells such as { \"r1c1\", \"r2c2\" }, got \(value.shown)")
+    }
+    return known
+  }
+
+  /// Techniques by the names that `rate` and `hint` print.
+  private static func techniques(_ value: PlayValue) throws -> [Technique] {
+    try (value.sequence ?? [value]).map { value in
+      if let known = value.string.flatMap(Technique.init(rawValue:)) { return known }
+      let names = Technique.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw LuaError("unknown technique \(value.shown); there are \(names)")
+    }
+  }
+
+  /// `solver:puzzle{ difficulty =, symmetry =, shape =, techniques =, options = }`: givens, or nil and why.
   private static func puzzle(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "puzzle").record ?? [:]
-    if let field = fields.keys.first(where: { !["difficulty", "symmetry", "options"].contains($0) }) {
+    let known = ["difficulty", "symmetry", "options", "shape", "techniques"]
+    if let field = fields.keys.first(where: { !known.contains($0) }) {
       throw LuaError(
-        "solver:puzzle has no field `\(field)`; it has `difficulty`, from 1 to 5, `symmetry` and `options`")
+        "solver:puzzle has no field `\(field)`; it has `difficulty`, from 1 to 5, `symmetry`, `shape`, `techniques` and `options`"
+      )
     }
     var wish = PuzzleWish()
     if let difficulty = fields["difficulty"] {
@@ -176,6 +214,8 @@ final class DealTypes {
       }
       wish.symmetry = known
     }
+    wish.shape = try fields["shape"].map(shape)
+    wish.techniques = try fields["techniques"].map(techniques)
     return try box.puzzle(wish, fields["options"]?.record ?? [:]).values { .string($0) }
   }
 }

@@ -180,15 +180,38 @@ extension ScriptAPI {
     text: "The third argument of `deal`: puzzles of the rule set's model, and crosswords.",
     members: [
       wish(
-        "puzzle", [("spec", "{ difficulty: integer?, symmetry: string?, options: table? }?")], "string?",
+        "puzzle",
+        [
+          (
+            "spec",
+            "{ difficulty: integer?, symmetry: string?, shape: place[]?, techniques: string[]?, options: table? }?"
+          )
+        ], "string?",
         "The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: "
-          + "clues that `deal` has made. Else nil and `\"none\"`, if it is proved that no board holds all rules, or `\"undecided\"`."
+          + "clues that `deal` has made. `shape` has the cells that may be given, `techniques` the names of those that may be needed, as `rate` prints "
+          + "them. Else nil and `\"none\"`, if it is proved that no board holds all rules, or `\"undecided\"`."
       ),
       wish(
         "solution", [("options", "table?")], "integer[][]?",
         "The rows of a full board of the model, drawn at random, to make clues from. Its field `named` has the values of the variables that have a "
           + "name, such as `board.named[\"the loop\"]`: a list in the order of declaration, under the English name. Else nil and `\"none\"`, if it is proved "
           + "that there is no such board, or `\"undecided\"`, if bounded work found none."),
+      wish(
+        "count", [("options", "table?"), ("most", "integer?"), ("givens", "string?")], "integer?",
+        "How many boards there are under these options, and with these givens, up to `most` (2 unless said, at most 1,000). Nil and "
+          + "`\"undecided\"` if bounded work does not tell."),
+      wish(
+        "reduce",
+        [
+          ("clues", "table<string, any[]|string>"),
+          ("spec", "{ options: table?, givens: string?, keep: integer?, gap: any }?"),
+        ],
+        "table<string, any[]|string>?",
+        "Takes clues away, in random order, as long as one board is left: lists by option, such as `{ thermos = paths, arrows = made }`, "
+          + "come back shorter, of which no clue can be left out as far as bounded work tells. `options` and `givens` belong to the puzzle, "
+          + "`keep` is how many clues are to stay at least. In lists whose places count, such as clues outside, `gap` takes the place of a "
+          + "clue; in a text of words, `.` does. Nil and `\"none\"` or `\"undecided\"` unless all clues together leave one board."
+      ),
       method(
         "words",
         [

@@ -268,12 +268,15 @@ final class RuleScript {
         let drawn = try solution(try board(own, over: options, for: "solution"), &solutions, watch)
         refusal = RuleFault.refusing(drawn, nil)
         return drawn
+      },
+      count: { [unowned self] own, givens, most in
+        try count(try board(own, over: options, for: "count"), givens, most, watch)
       }
     ) { [unowned self] own, changed in
       let board = try board(changed, over: options, for: "puzzle")
       let wish = PuzzleWish(
         difficulty: own.difficulty ?? wish.difficulty, symmetry: own.symmetry == .none ? wish.symmetry : own.symmetry,
-        isMinimal: wish.isMinimal)
+        isMinimal: wish.isMinimal, shape: own.shape, techniques: own.techniques)
       try board.check(wish)
       let made = try puzzle(board, wish, seed: seed, isCancelled: watch.isCancelled)
       let dealt: Dealt<String>
@@ -390,6 +393,19 @@ final class RuleScript {
     let limits = SolveLimits(nodes: ModelBoard.nodesToRefute, isCancelled: watch.isCancelled)
     let result = try Solver(try compiled(board), predicates: evaluator).solve(limits: limits)
     return result.status == .complete && result.count == 0
+  }
+
+  /// How many boards there are with some givens, up to a number.
+  private func count(
+    _ board: ModelBoard, _ givens: PlayValue?, _ most: Int, _ watch: DealWatch
+  ) throws -> Dealt<Int> {
+    let evaluator = try evaluator(board, together: sandbox.limits.questions)
+    let cells = try Library.cells(of: "givens", givens, board) ?? board.empty
+    let limits = SolveLimits(
+      solutions: most, keep: 0, nodes: ModelBoard.nodesToRefute, isCancelled: watch.isCancelled)
+    let result = try Solver(try compiled(board), predicates: evaluator).solve(
+      givens: board.assignments(cells), limits: limits)
+    return result.status == .complete || result.status == .limitReached ? .found(result.count) : .undecided
   }
 
   /// A full board that is drawn at random.

@@ -163,7 +163,8 @@ extension Symmetry: WireNamed {
 extension PuzzleWish: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
-      difficulty: try fields(\.difficulty), symmetry: try fields(\.symmetry), isMinimal: try fields(\.isMinimal))
+      difficulty: try fields(\.difficulty), symmetry: try fields(\.symmetry), isMinimal: try fields(\.isMinimal),
+      shape: try fields(\.shape), techniques: try fields(\.techniques))
   }
 }
 

@@ -45,6 +45,10 @@ extension PackVerb {
         throw Stop(.unreadable, "\(folder): a file or folder with this name exists")
       }
       try templates.files(of: template, called: name).write(to: folder)
+      let stubs = URL(fileURLWithPath: share.scripts + "/api").standardizedFileURL.path
+      try EditorFiles.languageServer(stubs: stubs).write(
+        toFile: folder + "/.luarc.json", atomically: true, encoding: .utf8)
+      try EditorFiles.luacheck.write(toFile: folder + "/.luacheckrc", atomically: true, encoding: .utf8)
       if Library(share: share).folder(ofPack: name) != nil {
         Notice.tell("a pack named '\(name)' already exists; choose another name before you distribute this one")
       }

@@ -61,6 +61,7 @@ public struct PuzzleGenerator {
   ///   - cells: The variables that may become givens, in an order that is the same everywhere.
   ///   - groups: Sets of those variables that are given or open together, for symmetry; nil is each by itself.
   ///   - difficulty: The difficulty aimed at, 1 to 5; nil is any.
+  ///   - techniques: The techniques that a person may need; nil is all. Solutions are drawn until one gives such a puzzle.
   ///   - isMinimal: Whether no group may be superfluous at any difficulty: solutions are drawn until one gives it.
   ///   - attempts: How many solutions to start from until one gives the difficulty; nil is 200 for up to 100 cells, else
   ///     40.
@@ -68,12 +69,13 @@ public struct PuzzleGenerator {
   ///   - isCancelled: Asked now and then; true ends the work.
   ///   - progress: Told the number of each attempt, from 1, before it begins.
   /// - Returns: A puzzle with exactly one solution, of the difficulty or as near as the attempts came, which its grade
-  ///   tells: not every size has every difficulty. Nil if the model has no solution, the cells cannot make one unique, or
-  ///   the work was cancelled.
+  ///   tells: not every size has every difficulty; the best so far where the work was cancelled. Nil if the model has no solution, the
+  ///   cells cannot make one unique, no attempt gave a puzzle of these techniques, or the work was cancelled before there was one.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   public func generate(
-    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil, isMinimal: Bool = false,
-    attempts: Int? = nil, random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil,
+    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil,
+    techniques: Set<Technique>? = nil, isMinimal: Bool = false, attempts: Int? = nil, random: inout Xoshiro256,
+    isCancelled: (@Sendable () -> Bool)? = nil,
     progress: ((Int) -> Void)? = nil
   ) throws -> GeneratedPuzzle? {
     let cells = cells.distinct()
@@ -81,13 +83,15 @@ public struct PuzzleGenerator {
     for attempt in 1...max(attempts ?? (cells.count <= 100 ? 200 : 40), 1) {
       progress?(attempt)
       let limits = SolveLimits(isCancelled: isCancelled)
-      guard let solution = try solver.randomSolution(random: &random, limits: limits).values else { return nil }
+      guard let solution = try solver.randomSolution(random: &random, limits: limits).values else { return best }
       var order = groups ?? cells.map { [$0] }
       random.shuffle(&order)
-      guard let puzzle = try puzzle(of: solution, cells, order, isMinimal ? nil : difficulty, isCancelled) else {
-        if isCancelled?() == true { return nil }
+      let bound = isMinimal ? nil : difficulty
+      guard let puzzle = try puzzle(of: solution, cells, order, bound, techniques, isCancelled) else {
+        if isCancelled?() == true { return best }
         continue
       }
+      if let techniques, !techniques.isSuperset(of: puzzle.grade.steps.keys) { continue }
       guard let difficulty, puzzle.grade.difficulty != difficulty else { return puzzle }
       if let known = best, distance(known, difficulty) <= distance(puzzle, difficulty) { continue }
       best = puzzle
@@ -144,7 +148,7 @@ public struct PuzzleGenerator {
   /// A puzzle with a solution; nil if all cells together leave it open or the work was cancelled.
   private func puzzle(
     of solution: [Int], _ cells: [VariableIndex], _ order: [[VariableIndex]], _ difficulty: Int?,
-    _ isCancelled: (@Sendable () -> Bool)?
+    _ techniques: Set<Technique>?, _ isCancelled: (@Sendable () -> Bool)?
   ) throws -> GeneratedPuzzle? {
     guard let open = try reduce(solution, cells, order, difficulty, isCancelled), isCancelled?() != true else {
       return nil
@@ -158,8 +162,11 @@ public struct PuzzleGenerator {
     }
     do {
       let whole = try made(open.count)
-      guard let difficulty, whole.grade.difficulty > difficulty else { return whole }
-      return try soften(whole, steps: open.count, difficulty, made)
+      func isTooHard(_ grade: Grade) -> Bool {
+        grade.difficulty > difficulty ?? 5 || !(techniques?.isSuperset(of: grade.steps.keys) ?? true)
+      }
+      guard isTooHard(whole.grade) else { return whole }
+      return try soften(whole, steps: open.count, difficulty ?? 5, isTooHard, made)
     } catch is CancellationError {
       return nil
     }
@@ -167,18 +174,19 @@ public struct PuzzleGenerator {
 
   /// Puts back the groups last taken, as few as bisection finds, until a puzzle is not harder than wanted.
   private func soften(
-    _ whole: GeneratedPuzzle, steps: Int, _ difficulty: Int, _ made: (Int) throws -> GeneratedPuzzle
+    _ whole: GeneratedPuzzle, steps: Int, _ difficulty: Int, _ isTooHard: (Grade) -> Bool,
+    _ made: (Int) throws -> GeneratedPuzzle
   ) throws -> GeneratedPuzzle {
     var (low, high) = (0, steps)
     var best = whole
     while high - low > 1 {
       let middle = (low + high) / 2
       let puzzle = try made(middle)
-      if puzzle.grade.difficulty > difficulty {
+      if isTooHard(puzzle.grade) {
         high = middle
       } else {
         low = middle
-        if distance(puzzle, difficulty) <= distance(best, difficulty) { best = puzzle }
+        if isTooHard(best.grade) || distance(puzzle, difficulty) <= distance(best, difficulty) { best = puzzle }
       }
     }
     return best

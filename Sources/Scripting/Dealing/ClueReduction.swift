@@ -1,0 +1,124 @@
+// Taking clues away as long as one solution is left, `solver:reduce` in scripts.
+import LuaBridge
+import Play
+import Solver
+
+/// Takes clues away in random order, as long as the puzzle keeps one solution.
+struct ClueReduction {
+  let types: ScriptTypes
+
+  /// What a script asks for beside the clues.
+  private struct Wish {
+    /// Other options of the puzzle.
+    var options: PlayRecord = [:]
+    var givens: PlayValue?
+    /// How many clues are to stay at least.
+    var keep = 0
+    /// What takes the place of a clue in a list whose places count; `nil` where clues are dropped.
+    var gap: PlayValue?
+  }
+
+  /// A clue: the option it belongs to, and its place in the list.
+  private struct Clue: Hashable {
+    let option: String
+    let place: Int
+  }
+
+  /// The clues of one option.
+  private struct Clues {
+    let list: [PlayValue]
+    /// What takes the place of a clue that goes; `nil` where it is dropped.
+    let gap: PlayValue?
+    /// Whether they are words of a text.
+    let isText: Bool
+
+    /// The clues of a list, or the words of a text in which `.` is a gap and `/` the end of a row; `nil` for anything else.
+    init?(_ value: PlayValue, gap: PlayValue?) {
+      if let text = value.string {
+        list = text.split(whereSeparator: \.isWhitespace).map { .string(String($0)) }
+        (self.gap, isText) = (".", true)
+      } else if let sequence = value.sequence {
+        (list, self.gap, isText) = (sequence, gap, false)
+      } else {
+        return nil
+      }
+    }
+
+    /// The places of clues that can go.
+    var places: [Int] { list.indices.filter { list[$0] != gap && !(isText && list[$0] == "/") } }
+
+    /// As a script writes them, without those at some places.
+    func written(without gone: (Int) -> Bool) -> PlayValue {
+      let left = list.indices.compactMap { gone($0) ? gap : list[$0] }
+      return isText ? .string(left.compactMap(\.string).joined(separator: " ")) : .sequence(left)
+    }
+  }
+
+  /// `solver:reduce(clues, { options =, givens =, keep =, gap = })`: the clues that are left, or nil and why.
+  ///
+  /// - Complexity: a model and a search a clue.
+  func reduce(_ call: LuaCall) throws -> LuaReturn {
+    let box = try call.object(1, as: DealSolverBox.self)
+    let conversion = Conversion(types: types)
+    let value = try conversion.play(try call.value(2), "clues")
+    guard let lists = value.record, !lists.isEmpty else {
+      throw LuaError("solver:reduce takes the clues by option, such as { thermos = paths }, got \(value.shown)")
+    }
+    let wish = try wish(call.count < 3 ? [:] : try conversion.play(try call.value(3), "spec").record ?? [:])
+    var clues: [String: Clues] = [:]
+    for (option, list) in lists {
+      guard let own = Clues(list, gap: wish.gap) else {
+        throw LuaError("the clues of `\(option)` must be a list, or a text of words, got \(list.shown)")
+      }
+      clues[option] = own
+    }
+    func count(without gone: Set<Clue>) throws -> Dealt<Int> {
+      try box.count(wish.options.merging(left(clues, gone)) { $1 }, wish.givens, 2)
+    }
+    switch try count(without: []) {
+    case .found(1): break
+    case .found(0), .none: return Dealt<Int>.none.values { .integer($0) }
+    case .found, .undecided: return Dealt<Int>.undecided.values { .integer($0) }
+    }
+    var order: [Clue] = []
+    for (option, own) in clues.sorted(by: { $0.key < $1.key }) {
+      order += own.places.map { Clue(option: option, place: $0) }
+    }
+    box.drawn += 1
+    var random = Xoshiro256(seed: box.seed &+ box.drawn, stream: 3)
+    random.shuffle(&order)
+    var gone: Set<Clue> = []
+    for clue in order where order.count - gone.count > wish.keep && box.watch.isCancelled?() != true {
+      if case .found(1) = try count(without: gone.union([clue])) { gone.insert(clue) }
+    }
+    return .value(try conversion.lua(left(clues, gone)))
+  }
+
+  /// The options without some clues.
+  private func left(_ clues: [String: Clues], _ gone: Set<Clue>) -> PlayRecord {
+    var fields: PlayRecord = [:]
+    for (option, own) in clues {
+      fields[option] = own.written { gone.contains(Clue(option: option, place: $0)) }
+    }
+    return fields
+  }
+
+  private func wish(_ fields: PlayRecord) throws -> Wish {
+    var wish = Wish()
+    for (name, value) in fields {
+      switch name {
+      case "options": wish.options = value.record ?? [:]
+      case "givens": wish.givens = value
+      case "gap": wish.gap = value
+      case "keep":
+        guard let keep = value.integer, keep >= 0 else {
+          throw LuaError("`keep` must be a whole number from 0, got \(value.shown)")
+        }
+        wish.keep = keep
+      default:
+        throw LuaError("solver:reduce has no field `\(name)`; it has `options`, `givens`, `keep` and `gap`")
+      }
+    }
+    return wish
+  }
+}
