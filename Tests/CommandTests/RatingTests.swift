@@ -54,6 +54,42 @@ import Testing
   }
 
   /// The first hint of every shipped level: short, and with its cells named from the third level on.
+  @Test func `explains a whole solution step by step`() throws {
+    let level = "gallery/killer-6"
+    let steps = try Command.run("solve", level, "--explain", "--json").lines.map { try decoded($0) }
+    #expect(steps.allSatisfy { $0["kind"] == "step" })
+    var entered: [String: Int] = [:]
+    for step in steps {
+      guard let place = step["place"]?.record, let cell = place["cell"]?.string else { continue }
+      #expect(entered[cell] == nil, "\(cell)")
+      entered[cell] = place["value"]?.integer
+    }
+    let solved = try Command.run("solve", level, "--json").output
+    let rows = try #require(try decoded(solved)["grid"]?.sequence).compactMap { $0.sequence?.compactMap(\.integer) }
+    for (row, values) in rows.enumerated() {
+      for (column, value) in values.enumerated() {
+        if let own = entered["r\(row + 1)c\(column + 1)"] { #expect(own == value) }
+      }
+    }
+    let text = try Command.run("solve", level, "--explain", "--language", "fr")
+    #expect(text.status == 0 && text.lines.count == steps.count)
+    #expect(text.lines[0].hasPrefix("1. ") && text.lines.last?.hasPrefix("\(steps.count). ") == true)
+    #expect(try Command.run("solve", "-", "--explain").status == 2)
+  }
+
+  @Test func `hints at a position`() throws {
+    let share = try Folder.share([
+      "levels/own/a.lua": "return { rules = 'sudoku', title = 'x', size = 4, givens = '12.4 34.. 21.. 43.1' }"
+    ])
+    func hint(_ board: String) throws -> Outcome {
+      try Command.run("hint", share.path + "/levels/own/a.lua", "--json", "--board", board, share: share.path)
+    }
+    #expect(try hint("1234 3412 2143 43.1").output.contains(#""place":{"cell":"r4c3","value":2}"#))
+    #expect(try hint("1244 .... .... ....").output.contains(#""kind":"mistake""#))
+    #expect(try hint("2... .... .... ....").messages.contains("--board has 2 at r1c1, where the level gives 1"))
+    #expect(try hint("12").messages.contains("--board: it has 2 cells, the board has 16"))
+  }
+
   @Test func `has a hint for every shipped level with a model`() throws {
     let list = Data(try Command.run("levels", "--json").output.utf8)
     let levels = try JSONDecoder().decode([PlayRecord].self, from: list).compactMap { $0["id"]?.string }

@@ -27,7 +27,14 @@ struct HintVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The language of the text: en, fr or zh.", valueName: "language"))
   var language: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The cells of a level as they are now, written like its givens, with the entries; . is open.", valueName: "cells")
+  )
+  var board: String?
+
   func validate() throws {
+    if board != nil, input.level ?? "-" == "-" { throw ValidationError("--board applies to a level, not to stdin") }
     if Hint.Level(rawValue: level) == nil { throw ValidationError("--level takes 1 to 4, not \(level)") }
   }
 
@@ -39,8 +46,10 @@ struct HintVerb: AsyncParsableCommand {
     {
       return try await solution.tellFirst(language, form)
     }
+    let position = self.board
     try await input.forEach(form) { puzzle, board, givens in
-      let hint = try await board.hint(givens, entries: givens, analyzer: puzzle.analyzer)
+      let entries = try position.map { try board.entries($0, beside: givens) } ?? givens
+      let hint = try await board.hint(givens, entries: entries, analyzer: puzzle.analyzer)
       let document = HintDocument(hint, HintText(hint, level: level, on: board), language)
       try form.write(document, lines: document.lines)
     }
@@ -48,7 +57,7 @@ struct HintVerb: AsyncParsableCommand {
 }
 
 /// A hint in JSON; what its level does not reveal is absent.
-private struct HintDocument: Encodable {
+struct HintDocument: Encodable {
   struct Place: Encodable {
     let cell: String
     let value: Int
@@ -77,8 +86,11 @@ private struct HintDocument: Encodable {
   let remove: [Removal]?
   let links: [Link]?
 
+  /// A step.
+  init(_ words: HintText, _ language: Language) { self.init(kind: "step", words, language) }
+
   init(_ hint: Hint, _ words: HintText, _ language: Language) {
-    kind =
+    let kind =
       switch hint.finding {
       case .step: "step"
       case .mistake: "mistake"
@@ -86,6 +98,11 @@ private struct HintDocument: Encodable {
       case .noSolution: "no-solution"
       case .nothing: "nothing"
       }
+    self.init(kind: kind, words, language)
+  }
+
+  private init(kind: String, _ words: HintText, _ language: Language) {
+    self.kind = kind
     level = words.level
     text = words.text.text(in: language)
     technique = words.technique?.rawValue
@@ -110,4 +127,26 @@ private struct HintDocument: Encodable {
   }
 
   private static func names(_ cells: [Cell]) -> [String]? { cells.isEmpty ? nil : cells.map(\.description) }
+}
+
+extension ModelBoard {
+  /// The entries that a position says, with the givens.
+  ///
+  /// - Throws: `Stop` where it is no board, or contradicts a given.
+  fileprivate func entries(_ position: String, beside givens: Grid<Int?>) throws -> Grid<Int?> {
+    var entries: Grid<Int?>
+    do {
+      entries = try text.level(position)
+    } catch {
+      throw Stop(.usage, "--board: \(error.message)")
+    }
+    for entry in givens.entries {
+      guard let given = entry.value else { continue }
+      if let other = entries[entry.cell], other != given {
+        throw Stop(.usage, "--board has \(name(of: other)) at \(entry.cell), where the level gives \(name(of: given))")
+      }
+      entries[entry.cell] = given
+    }
+    return entries
+  }
 }

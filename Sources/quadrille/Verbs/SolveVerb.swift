@@ -25,6 +25,9 @@ struct SolveVerb: AsyncParsableCommand {
       stdin, a line is {"solutions":K,"candidates":[[[…]]],"undecided":[{"cell","values"}]} with K 0, 1, 2 for several, \
       or null if unknown.
 
+      With --explain: a whole solution of a level as a person finds it, the easiest step next, one a line with its \
+      reason; with --json one object a line, as hint prints them. Exit code 1 if the steps end before the board is full.
+
       Exit code 1 if the level or any line has no solution or is invalid; with --count only if invalid.
       """)
 
@@ -35,6 +38,12 @@ struct SolveVerb: AsyncParsableCommand {
 
   @Flag(help: "Print which values of each cell appear in some solution.")
   var candidates = false
+
+  @Flag(help: "Print every step of a logical solution, with its reason.")
+  var explain = false
+
+  @Option(help: ArgumentHelp("The language of --explain: en, fr or zh.", valueName: "language"))
+  var language: String?
 
   @Option(help: ArgumentHelp("With --candidates: stop after this time and print what is known.", valueName: "seconds"))
   var seconds: Double?
@@ -58,6 +67,10 @@ struct SolveVerb: AsyncParsableCommand {
       throw ValidationError(
         "--threads applies to solving a level, not to stdin or --candidates")
     }
+    if explain, candidates || count != nil {
+      throw ValidationError("--explain prints steps alone; omit --candidates and --count")
+    }
+    if explain, input.level ?? "-" == "-" { throw ValidationError("--explain applies to a level, not to stdin") }
     if candidates, count != nil { throw ValidationError("--candidates considers all solutions; omit --count") }
   }
 
@@ -73,6 +86,7 @@ struct SolveVerb: AsyncParsableCommand {
 
   func run() async throws {
     if candidates { return try await tellCandidates() }
+    if explain { return try await tellSteps() }
     let library = try ProgramEnvironment.library(hasOneThread: true)
     try await library.together { try await answer(library) }
   }
@@ -120,6 +134,25 @@ struct SolveVerb: AsyncParsableCommand {
       hasNo = verdict.count == .none || hasNo
     }
     if hasNo { throw Stop(.no, input.level ?? "-" == "-" ? nil : "the level has no solution") }
+  }
+
+  /// Prints the steps of a logical solution.
+  private func tellSteps() async throws {
+    let language = ProgramEnvironment.language(language)
+    try await input.forEach { puzzle, board, givens in
+      guard let path = try await board.path(givens, entries: givens, analyzer: puzzle.analyzer) else {
+        throw Stop(.no, "the level has no solution")
+      }
+      for (number, step) in path.steps.enumerated() {
+        let document = HintDocument(step, language)
+        if json {
+          try Output.standard.line(CanonicalJSON.text(document))
+        } else {
+          try Output.standard.line("\(number + 1). \(document.text)".printable)
+        }
+      }
+      if !path.isWhole { throw Stop(.no, "\(path.steps.count) steps; then nothing more can be deduced") }
+    }
   }
 
   private func solve(_ puzzle: Puzzle) async throws {
