@@ -164,6 +164,8 @@ const libraryApi = ({ ask, list }) => ({
   /** Boards that show what rule sets look like. @param {string[]} names at most 20 */
   examples: (names) => ask("examples", undefined, asking({ rules: names.join(",") })),
   rules: () => list("rules"),
+  /** Rule sets and mixtures, such as core:arrow+thermo, by name. @param {string[]} names at most 10 */
+  ruleSets: (names) => ask("rules", undefined, asking({ rules: names.join(",") })),
   words: () => list("words"),
   /**
    * Phrases of a word list.

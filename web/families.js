@@ -104,3 +104,51 @@ export function stateOf(level, sessions, isOpen, isSuccess) {
   if (mine.some(isOpen)) return "open";
   return mine.some((one) => isSuccess(one.result)) ? "done" : "new";
 }
+
+/** How many rule sets a family shows without groups. */
+const plenty = 12;
+
+/**
+ * The rule sets of a family by groups; one group without a title where there are few or no groups. Mixtures are a group of their own,
+ * the last; rule sets without a group are with those before it.
+ * @param {Rules[]} rules
+ * @param {{ mixed: string, rest: string }} titles
+ * @returns {{ title: string, rules: Rules[] }[]}
+ */
+export function grouped(rules, titles) {
+  if (rules.length <= plenty || !rules.some((one) => one.group)) return [{ title: "", rules }];
+  /** @type {Map<string, { title: string, order: number, rules: Rules[] }>} */
+  const found = new Map();
+  for (const one of rules) {
+    const { title, order } = isMixture(one) ? { title: titles.mixed, order: 1001 } : one.group ?? { title: titles.rest, order: 1000 };
+    const group = found.get(title) ?? { title, order, rules: [] };
+    group.rules.push(one);
+    found.set(title, group);
+  }
+  return [...found.values()].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title));
+}
+
+/** Whether a rule set is a mixture. @param {Rules} one */
+export const isMixture = (one) => one.name.includes("+");
+
+/**
+ * The rule sets that can be mixed with a chosen one: those with the same root, without the root, mixtures and the one itself.
+ * @param {Rules[]} rules
+ * @param {Rules} chosen
+ */
+export function mixable(rules, chosen) {
+  if (!chosen.root || isMixture(chosen)) return [];
+  return rules.filter((one) => one.root === chosen.root && one.name !== one.root && one !== chosen && !isMixture(one) && !one.problem);
+}
+
+/**
+ * The name of a mixture; of one rule set its own. The root adds nothing.
+ * @param {Rules[]} parts
+ */
+export function mixtureName(parts) {
+  const own = parts.filter((one) => one.name !== one.root);
+  return (own.length > 0 ? own : parts).map((one) => one.name).join("+");
+}
+
+/** How many rule sets can be mixed. */
+export const mostMixed = 8;

@@ -179,6 +179,8 @@
  * @property {boolean} [deals]
  * @property {Option[]} [options]
  * @property {string|null} [problem]
+ * @property {{ title: string, order: number }} [group] in its family
+ * @property {string} [root] the rule set with the model that it is based on: those with the same can be mixed
  * @property {{ id: string, title: string, order: number, hue: number, face?: string }} [family] `face`: the rule set that represents it
  */
 

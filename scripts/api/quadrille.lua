@@ -543,6 +543,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field adds? text In place of `help`: the sentence that the rule set adds to the help of its base, also where it is mixed with others.
 ---@field paper? text|false What to do on paper, where that differs from `help`; false for a game that cannot be played there.
 ---@field family? family The family it belongs to; the shipped ones are in `require "families"`.
+---@field group? { title: text, order: integer } Its group in the family, with the group's place from 0 to 999; lists of many rule sets are shown by groups.
 ---@field example? example The position that pictures of it show; inherited where it fits.
 ---@field base? string A rule set whose fields are inherited; options and moves are merged.
 ---@field uses? string[] Rule sets that are mixed with this one: at most 8, all with the same base, and no two with an option of the same name.

@@ -1,5 +1,13 @@
 -- The families of the shipped rule sets. `face` is the rule set whose example represents the family.
 return {
+  -- the groups of the variants of Sudoku
+  groups = {
+    classic = { order = 1, title = { en = "Classic", fr = "Classiques", zh = "经典" } },
+    lines = { order = 2, title = { en = "Lines", fr = "Lignes", zh = "线" } },
+    marks = { order = 3, title = { en = "Between cells", fr = "Entre les cases", zh = "格间" } },
+    edges = { order = 4, title = { en = "At the edge", fr = "Au bord", zh = "盘外" } },
+    cells = { order = 5, title = { en = "Cells and areas", fr = "Cases et zones", zh = "格与区域" } },
+  },
   words = { id = "words", order = 1, hue = 24, face = "core:word-sudoku",
     title = { en = "Words", fr = "Mots", zh = "词语" } },
   vocabulary = { id = "vocabulary", order = 2, hue = 320, face = "core:word-search",

@@ -17,7 +17,7 @@ local function arrows(board, draw, o)
 end
 
 return {
-  id = "arrow", api = 1, base = "sudoku",
+  id = "arrow", api = 1, base = "sudoku", group = require("families").groups.lines,
   title = { en = "Arrow Sudoku", fr = "Sudoku flèches", zh = "箭头数独" },
   adds = { en = "The values along an arrow add up to the value in its circle.",
     fr = "La somme des valeurs le long d’une flèche est égale à la valeur de son cercle.",

@@ -9,7 +9,7 @@ local COLOURS = { "green", "purple", "orange", "blue", "pink", "teal", "yellow",
 local FORM = "{ first = { \"r1c1\", \"r1c2\" }, second = { \"r4c4\", \"r4c5\" } }"
 
 return {
-  id = "clones", api = 1, base = "sudoku", example = { level = "gallery/clones-6" },
+  id = "clones", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/clones-6" },
   title = { en = "Clone Sudoku", fr = "Sudoku clones", zh = "克隆数独" },
   adds = { en = "Two groups of the same colour have the same values at the same places.",
     fr = "Deux groupes de même couleur ont les mêmes valeurs aux mêmes places.",

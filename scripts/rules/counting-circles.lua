@@ -6,7 +6,7 @@ local REASON = { en = "a value in a circle is in exactly that many circles", fr 
   zh = "圆圈里的数恰好出现在同样多个圆圈里" }
 
 return {
-  id = "counting-circles", api = 1, base = "sudoku", example = { level = "gallery/counting-circles-6" },
+  id = "counting-circles", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/counting-circles-6" },
   title = { en = "Counting circles Sudoku", fr = "Sudoku cercles compteurs", zh = "数圈数独" },
   adds = { en = "A value in a circle is in exactly that many circles.", fr = "Une valeur dans un cercle figure dans exactement autant de cercles.",
     zh = "圆圈里的数是几，就恰好有几个圆圈里是这个数。" },

@@ -7,7 +7,7 @@ local HIGH = { en = "a cell with ▴ is greater than its neighbours above, below
   zh = "标有 ▴ 的格大于上下左右各邻格" }
 
 return {
-  id = "extremes", api = 1, base = "sudoku", example = { level = "gallery/extremes-6" },
+  id = "extremes", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/extremes-6" },
   title = { en = "Min–max Sudoku", fr = "Sudoku mini–maxi", zh = "极值数独" },
   adds = { en = "A blue cell with ▾ is less than all its neighbours above, below and beside it; an orange cell with ▴ is greater.",
     fr = "Une case bleue marquée ▾ est plus petite que toutes ses voisines par un côté ; une case orange marquée ▴ est plus grande.",

@@ -24,7 +24,7 @@ local function apply(m, g, lines, numbers, reason, colour)
 end
 
 return {
-  id = "indexers", api = 1, base = "sudoku", example = { level = "gallery/indexers-6" },
+  id = "indexers", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/indexers-6" },
   title = { en = "Indexer Sudoku", fr = "Sudoku index", zh = "索引数独" },
   adds = { en = "In a coloured column C, the value in row R says in which column of row R the value C is; in a coloured row R, "
     .. "that in column C says in which row of column C the value R is.",

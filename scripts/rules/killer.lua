@@ -21,7 +21,7 @@ local function cages(board, draw)
 end
 
 return {
-  id = "killer", api = 1, base = "sudoku",
+  id = "killer", api = 1, base = "sudoku", group = require("families").groups.cells,
   title = { en = "Killer Sudoku", fr = "Sudoku killer", zh = "杀手数独" },
   adds = { en = "The values in a cage are all different and add up to its number.",
     fr = "Les valeurs d’une cage sont toutes différentes, et leur somme est le nombre indiqué.",

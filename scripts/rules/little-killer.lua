@@ -7,7 +7,7 @@ local REASON = { en = "the number at an arrow is the sum of its diagonal", fr = 
 local FORM = "{ sum = 23, side = \"above\", at = 3, to = \"right\" }"
 
 return {
-  id = "little-killer", api = 1, base = "sudoku", example = { level = "gallery/little-killer-6" },
+  id = "little-killer", api = 1, base = "sudoku", group = require("families").groups.edges, example = { level = "gallery/little-killer-6" },
   title = { en = "Little killer Sudoku", fr = "Sudoku petit killer", zh = "小杀手数独" },
   adds = { en = "A number with an arrow is the sum of the values on the diagonal that it points along. Values may repeat there.",
     fr = "Un nombre avec une flèche est la somme des valeurs de la diagonale désignée ; elles peuvent s’y répéter.",

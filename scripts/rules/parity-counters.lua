@@ -33,7 +33,7 @@ local function maker(along)
 end
 
 return {
-  id = "parity-counters", api = 1, base = "sudoku", example = { level = "gallery/parity-counters-6" },
+  id = "parity-counters", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/parity-counters-6" },
   title = { en = "Even counters Sudoku", fr = "Sudoku compteurs de pairs", zh = "偶数计数数独" },
   adds = { en = "The value of a cell with ↔ says how many even values the other cells of its row have, with ↕ those of its column.",
     fr = "La valeur d’une case marquée ↔ compte les valeurs paires des autres cases de sa ligne, marquée ↕ celles de sa colonne.",

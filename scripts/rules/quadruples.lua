@@ -8,7 +8,7 @@ local REASON = { en = "the values in a circle are in the four cells around it", 
   zh = "圆圈里的数都在其周围四格中" }
 
 return {
-  id = "quadruples", api = 1, base = "sudoku", example = { level = "gallery/quadruples-6" },
+  id = "quadruples", api = 1, base = "sudoku", group = require("families").groups.marks, example = { level = "gallery/quadruples-6" },
   title = { en = "Quadruples Sudoku", fr = "Sudoku quadruples", zh = "四格数独" },
   adds = { en = "The values in a circle are in the four cells around it, each as often as it is written.",
     fr = "Les valeurs d’un cercle figurent dans les quatre cases autour, chacune aussi souvent qu’elle y est écrite.",

@@ -27,7 +27,7 @@ local BETWEEN = { en = "the values between the lowest and the highest add up to 
   fr = "les valeurs entre la plus petite et la plus grande ont pour somme le nombre au bord", zh = "最小数与最大数之间各数之和等于边上的数" }
 
 return {
-  id = "sandwich", api = 1, base = "sudoku",
+  id = "sandwich", api = 1, base = "sudoku", group = require("families").groups.edges,
   title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich", zh = "三明治数独" },
   adds = { en = "A number at the edge is the sum of the values between the lowest and the highest value of its line.",
     fr = "Un nombre au bord est la somme des valeurs comprises entre la plus petite et la plus grande de sa ligne.",

@@ -114,6 +114,7 @@ local M = {
   api = 1,
   title = { en = "Sudoku", fr = "Sudoku", zh = "数独" },
   family = require("families").sudoku,
+  group = require("families").groups.classic,
   help = {
     en = "Fill every open cell so that no symbol repeats in a row, column or box.",
     fr = "Remplissez chaque case libre sans répéter de symbole dans une ligne, une colonne ou un bloc.",

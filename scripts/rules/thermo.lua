@@ -8,7 +8,7 @@ local function paths(board, draw, o)
 end
 
 return {
-  id = "thermo", api = 1, base = "sudoku",
+  id = "thermo", api = 1, base = "sudoku", group = require("families").groups.lines,
   title = { en = "Thermometer Sudoku", fr = "Sudoku thermomètres", zh = "温度计数独" },
   adds = { en = "The values along each thermometer increase from the bulb.",
     fr = "Le long de chaque thermomètre, les valeurs augmentent à partir du réservoir.",

@@ -129,7 +129,7 @@ function texts({ text = "", look, style }, at, dark = false) {
   const size = corner ? 0.2 : lines.length > 1 ? 0.25 : letters.length > 2 ? 0.24 : 0.28;
   return lines.map((line, index) => svg("text", {
     x: round(x), y: round(y + (index - (lines.length - 1) / 2) * size * 0.95), "font-size": size, "dominant-baseline": "central",
-    "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" ? " alone" : ""}`,
+    "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" && !corner ? " alone" : ""}`,
   }, spaced(line, lines.length > 1)));
 }
 

@@ -39,6 +39,8 @@ export function signsOf(view) {
       const coloured = look?.colour ? `${style} ${look.colour}` : style;
       const key = inside ? `${coloured} inside` : coloured;
       const meaning = known[coloured] ?? known[style];
+      // A text belongs to another drawing unless it has a meaning of its own.
+      if (style === "text" && !meaning) continue;
       if (!signs.has(key)) signs.set(key, { style, cells: inside ? ["r1c1"] : samples[style], ...(text && { text }), ...(look && { look }), ...(meaning && { meaning }) });
     }
     const [clue] = Object.values(board.outside ?? {}).flat().filter(Boolean);

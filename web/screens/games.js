@@ -1,11 +1,11 @@
 // A family of games: its rule sets, a game of the wanted difficulty and size, and its levels.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
-import { families, sizes, usualSize } from "../families.js";
+import { families, grouped, mixable, mixtureName, mostMixed, sizes, usualSize } from "../families.js";
 import { ordered } from "../levels.js";
 import { levelCard } from "./levelcards.js";
 import { listScreen } from "./lists.js";
-import { illustrated, picture, troubled } from "./parts.js";
+import { illustrated, picture, sentence, troubled } from "./parts.js";
 import { askPlayers } from "./players.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -28,7 +28,7 @@ export async function games(context, part) {
       context.titled(family.title);
       const chosen = family.rules.find((one) => one.name === name) ?? family.rules[0];
       const own = ordered(levels.filter((level) => level.rules === chosen.name && !level.daily));
-      fill(main, family.rules.length > 1 && kinds(context, family, chosen), head(context, chosen),
+      fill(main, family.rules.length > 1 && kinds(context, family, chosen), head(context, chosen), mixing(context, family, chosen),
         own.length > 0 && h("section", { "aria-labelledby": "levels" }, h("h2", { id: "levels" }, t("levels")),
           h("ul", { class: "cards" }, own.map((level) => levelCard(context, level, { rules, sessions, named: false })))));
       end = illustrated(context, main);
@@ -46,9 +46,55 @@ export async function games(context, part) {
  * @param {Rules} chosen
  */
 function kinds({ t }, family, chosen) {
-  return h("nav", { class: "chips", "aria-label": t("kindsOfGame") }, family.rules.map((one) =>
-    h("a", { class: "chip", href: `#/games/${encodeURIComponent(family.id)}/${encodeURIComponent(one.name)}`,
-      "aria-current": one === chosen ? "true" : null }, one.title)));
+  const groups = grouped(family.rules, { mixed: t("mixtures"), rest: t("otherKinds") });
+  const chip = (/** @type {Rules} */ one) => h("a", { class: "chip", href: `#/games/${encodeURIComponent(family.id)}/${encodeURIComponent(one.name)}`,
+    "aria-current": one === chosen ? "true" : null }, one.title);
+  if (groups.length === 1) return h("nav", { class: "chips", "aria-label": t("kindsOfGame") }, family.rules.map(chip));
+  const lists = groups.map((group) => h("div", { class: "chips", hidden: !group.rules.includes(chosen) }, group.rules.map(chip)));
+  const tabs = groups.map((group, index) => h("button", { type: "button", class: "chip small", "aria-expanded": String(group.rules.includes(chosen)),
+    onClick: () => show(index) }, group.title));
+  const show = (/** @type {number} */ shown) => {
+    lists.forEach((list, index) => { list.hidden = index !== shown; });
+    tabs.forEach((tab, index) => tab.setAttribute("aria-expanded", String(index === shown)));
+  };
+  return h("nav", { class: "kinds", "aria-label": t("kindsOfGame") }, h("div", { class: "chips groups" }, tabs), lists);
+}
+
+/**
+ * What can be mixed with the chosen rule set; false for nothing.
+ * @param {Context} context
+ * @param {import("../families.js").Family} family
+ * @param {Rules} chosen
+ */
+function mixing(context, family, chosen) {
+  const { t } = context;
+  const parts = mixable(family.rules, chosen);
+  if (parts.length < 2) return false;
+  /** @type {Map<Rules, HTMLInputElement>} */
+  const boxes = new Map(parts.map((one) => [one, /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onChange: () => update() }))]));
+  const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
+  const start = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "button primary", disabled: true, onClick: () => void begin() }, t("mixPlay")));
+  const name = () => mixtureName([chosen, ...parts.filter((one) => boxes.get(one)?.checked)]);
+  const update = () => {
+    const count = [...boxes.values()].filter((box) => box.checked).length;
+    start.disabled = count === 0;
+    const full = count + (chosen.name === chosen.root ? 0 : 1) >= mostMixed;
+    for (const box of boxes.values()) box.disabled = full && !box.checked;
+    trouble.hidden = true;
+  };
+  const begin = async () => {
+    const answer = await context.api.ruleSets([name()]);
+    if (!context.isHere()) return;
+    const problem = answer.status === 200 ? answer.body[0]?.problem : sentence(t, answer);
+    trouble.textContent = problem ?? "";
+    trouble.hidden = !problem;
+    if (!problem) location.hash = `#/new/${encodeURIComponent(answer.body[0].name)}`;
+  };
+  return h("details", { class: "mixing" }, h("summary", {}, t("mixTitle")), h("p", { class: "lead" }, t("mixHelp", { title: chosen.title })),
+    grouped(parts, { mixed: t("mixtures"), rest: t("otherKinds") }).map((group) => h("fieldset", { class: "mix-group" },
+      h("legend", {}, group.title || t("kindsOfGame")), h("div", { class: "mix-list" },
+        group.rules.map((one) => h("label", {}, /** @type {HTMLInputElement} */ (boxes.get(one)), h("span", {}, one.title)))))),
+    trouble, start);
 }
 
 /**

@@ -20,7 +20,17 @@ export async function newGame(context, name) {
   fill(root, bar(t, { title: t("newGame"), back: context.back }, optionsButton(t, () => context.openOptions())), main);
   const answer = await api.rules();
   if (!context.isHere()) return () => {};
-  const rules = answer.status === 200 ? answer.body.find((/** @type {Rules} */ one) => one.name === name) : null;
+  let rules = answer.status === 200 ? answer.body.find((/** @type {Rules} */ one) => one.name === name) : null;
+  if (!rules && name.includes("+")) {
+    // A mixture is no installed rule set, but is made of some.
+    const mixed = await api.ruleSets([name]);
+    if (!context.isHere()) return () => {};
+    rules = mixed.status === 200 ? mixed.body[0] : null;
+    if (rules?.problem) {
+      fill(main, troubled(t, { text: rules.problem }));
+      return () => {};
+    }
+  }
   if (rules) {
     context.titled(rules.title);
     const words = (rules.options ?? []).some(isAboutWords) ? await wordControls(context).catch(() => null) : undefined;

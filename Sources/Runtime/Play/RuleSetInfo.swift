@@ -83,6 +83,20 @@ public struct RuleFamily: Hashable, Sendable {
   }
 }
 
+/// A group of rule sets of a family, such as those with lines: long lists are shown by groups.
+public struct RuleGroup: Hashable, Sendable {
+  /// The name for people.
+  public let title: LocalizedText
+  /// Its place among the groups, within `RuleFamily.orders`.
+  public let order: Int
+
+  /// A group by its parts; `nil` if `order` is invalid.
+  public init?(title: LocalizedText, order: Int) {
+    guard RuleFamily.orders.contains(order) else { return nil }
+    (self.title, self.order) = (title, order)
+  }
+}
+
 /// A position of a rule set that pictures show.
 public struct RuleExample: Hashable, Sendable {
   /// `level`, `seed`, `start` and `moves`, as the script gives them.
@@ -112,6 +126,11 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let isForPaper: Bool
   /// The family it belongs to, if any.
   public let family: RuleFamily?
+  /// Its group in the family, if any.
+  public let group: RuleGroup?
+  /// The full name of the rule set with the model that it is based on, its own if it is that one: those that have the
+  /// same can be mixed. `nil` for a game of moves.
+  public let root: String?
   /// The position that pictures show, if any.
   public let example: RuleExample?
   /// How many play, at least 1.
@@ -148,7 +167,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// A description by its parts.
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, paper: LocalizedText? = nil,
-    isForPaper: Bool = true, family: RuleFamily? = nil, example: RuleExample? = nil, seats: Int = 1,
+    isForPaper: Bool = true, family: RuleFamily? = nil, group: RuleGroup? = nil, root: String? = nil,
+    example: RuleExample? = nil, seats: Int = 1,
     options: [OptionSpec] = [], levelFields: [String] = [],
     reads: [String] = [],
     lessons: [PlayRecord] = [],
@@ -165,6 +185,8 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.paper = paper
     self.isForPaper = isForPaper
     self.family = family
+    self.group = group
+    self.root = root
     self.example = example
     self.seats = seats
     self.options = options

@@ -47,6 +47,9 @@ extension ScriptAPI {
         "paper", "text|false?",
         "What to do on paper, where that differs from `help`; false for a game that cannot be played there."),
       field("family", "family?", "The family it belongs to; the shipped ones are in `require \"families\"`."),
+      field(
+        "group", "{ title: text, order: integer }?",
+        "Its group in the family, with the group's place from 0 to 999; lists of many rule sets are shown by groups."),
       field("example", "example?", "The position that pictures of it show; inherited where it fits."),
       field("base", "string?", "A rule set whose fields are inherited; options and moves are merged."),
       field(

@@ -6,7 +6,8 @@ import Play
 struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
-    "id", "api", "title", "help", "adds", "paper", "family", "example", "base", "uses", "seats", "options", "accepts",
+    "id", "api", "title", "help", "adds", "paper", "family", "group", "example", "base", "uses", "seats", "options",
+    "accepts",
     "model", "frame",
     "unique", "setup",
     "moves",
@@ -122,7 +123,8 @@ struct RuleSetReader {
     let paper = try paper()
     return RuleSetInfo(
       name: name, version: version, title: try title() ?? LocalizedText(id), help: try help(),
-      paper: paper.text, isForPaper: paper.isPossible, family: try family(), example: try example(), seats: seats,
+      paper: paper.text, isForPaper: paper.isPossible, family: try family(), group: try group(),
+      root: hasModel ? rules.links[0].name : nil, example: try example(), seats: seats,
       options: options, levelFields: fields, reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
@@ -239,6 +241,17 @@ struct RuleSetReader {
   }
 
   private func family() throws -> RuleFamily? { try plain("family").map { try FamilyReader().family($0) } }
+
+  private func group() throws -> RuleGroup? {
+    // A mixture is in none of its parts' groups.
+    guard rules.own == nil, let value = try plain("group") else { return nil }
+    guard let fields = value.record, fields.keys.allSatisfy(["title", "order"].contains),
+      let title = fields["title"].flatMap(LocalizedText.init), let order = fields["order"]?.integer,
+      let group = RuleGroup(title: title, order: order)
+    else { throw LuaError("`group` must be a table { title, order }, with an order from 0 to 999, got \(value.shown)") }
+    if let fault = TextLimits.fault(fields["title"], "group.title", most: TextLimits.title) { throw LuaError(fault) }
+    return group
+  }
 
   private func example() throws -> RuleExample? {
     guard let value = try plain("example") else { return nil }

@@ -78,6 +78,20 @@ extension RuleFamily: WireCoded {
   }
 }
 
+extension RuleGroup: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(title)
+    wire.add(order)
+  }
+
+  init(from wire: inout WireReader) throws {
+    guard let group = RuleGroup(title: try wire.read(), order: try wire.read()) else {
+      throw WireFault(wanted: "a group of rule sets")
+    }
+    self = group
+  }
+}
+
 extension RuleExample: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(fields: try fields(\.fields), isInherited: try fields(\.isInherited))
@@ -97,6 +111,7 @@ extension RuleSetInfo: WireRecord {
     self.init(
       name: try fields(\.name), version: try fields(\.version), title: try fields(\.title), help: try fields(\.help),
       paper: try fields(\.paper), isForPaper: try fields(\.isForPaper), family: try fields(\.family),
+      group: try fields(\.group), root: try fields(\.root),
       example: try fields(\.example), seats: try fields(\.seats, in: 1...16), options: try fields(\.options),
       levelFields: try fields(\.levelFields), reads: try fields(\.reads), lessons: try fields(\.lessons),
       moves: try fields(\.moves), undo: try fields(\.undo), hasModel: try fields(\.hasModel),

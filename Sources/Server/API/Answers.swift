@@ -181,6 +181,9 @@ struct RulesAnswer: Encodable {
   let title: String
   @OrNull var help: String?
   let family: FamilyAnswer?
+  let group: GroupAnswer?
+  /// The rule set with the model that it is based on.
+  let root: String?
   let seats: Int
   let deals: Bool
   let options: [OptionAnswer]
@@ -191,11 +194,19 @@ struct RulesAnswer: Encodable {
     title = (entry.info?.title.text(in: language) ?? entry.name).listed
     _help = OrNull(wrappedValue: entry.info?.help?.text(in: language))
     family = entry.info?.family.map { FamilyAnswer($0, language) }
+    group = entry.info?.group.map { GroupAnswer(title: $0.title.text(in: language).listed, order: $0.order) }
+    root = entry.info?.root
     seats = entry.info?.seats ?? 1
     deals = entry.info?.deals ?? false
     options = entry.info?.options.map { OptionAnswer($0, language) } ?? []
     _problem = OrNull(wrappedValue: entry.fault?.description)
   }
+}
+
+/// The group of a rule set in its family.
+struct GroupAnswer: Encodable {
+  let title: String
+  let order: Int
 }
 
 /// The family of a rule set.
