@@ -49,7 +49,8 @@ function M.part(spec)
   end
   if spec.all then options[#options + 1] = { name = spec.all, kind = "boolean", rare = true, default = true, title = ALL, help = ALL_HELP } end
   return {
-    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds, example = { level = "gallery/" .. spec.id .. "-6" },
+    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
+    example = { level = "gallery/" .. spec.id .. "-6" },
     options = options, clues = clues,
     accepts = function(o)
       for _, mark in ipairs(spec.marks) do
@@ -91,7 +92,8 @@ function M.numbers(spec)
     end
   end
   return {
-    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds, example = { level = "gallery/" .. spec.id .. "-6" },
+    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
+    example = { level = "gallery/" .. spec.id .. "-6" },
     options = {
       { name = spec.option, kind = "list", title = spec.name, help = NUMBERS },
       { name = spec.all, kind = "boolean", rare = true, default = false, title = ALL, help = ALL_HELP },

@@ -72,7 +72,8 @@ function M.part(spec)
     end
   end
   return {
-    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.lines, title = spec.title, adds = spec.adds, example = { level = "gallery/" .. spec.id .. "-6" },
+    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.lines, title = spec.title, adds = spec.adds,
+    example = { level = "gallery/" .. spec.id .. "-6" },
     options = { { name = option, kind = "list", title = spec.name, help = HELP } },
     accepts = function(o)
       local reason, field = places.fault(o, option, spec.least or 2)
