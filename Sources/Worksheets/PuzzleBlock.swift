@@ -92,7 +92,7 @@ struct PuzzleBlock {
     }
     if options.showsRules, options.instructions.isEmpty, let help = puzzle.instructions ?? puzzle.view.help {
       let letters = Ink.Letters(size: 8.5 * scale, grey: 0.15)
-      let lines = options.isLarge ? 3 : 2
+      let lines = (options.isLarge ? 3 : 2) + (puzzle.isVariant == true ? 3 : 0)
       y += 2
       y += ink.write(
         sentences(of: help, ink, letters, width: text.width, lines: lines), letters, x: text.x, y: y,

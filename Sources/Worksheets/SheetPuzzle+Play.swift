@@ -40,7 +40,8 @@ extension SheetPuzzle {
     }
     self.init(
       view: view, answer: answer, moves: solved?.moves ?? [],
-      instructions: puzzle.rules.paper?.text(in: language), address: address(session),
+      instructions: puzzle.rules.paper?.text(in: language),
+      isVariant: puzzle.rules.root.map { $0 != puzzle.rules.name }, address: address(session),
       origin: isDrawn ? "\(name) · \(seed)" : name, seed: isDrawn ? seed : nil)
   }
 }

@@ -11,6 +11,8 @@ public struct SheetPuzzle: Sendable, Codable {
   public let moves: [String]
   /// What to do on paper; `nil` for the view's help.
   public let instructions: String?
+  /// Whether it is a variant of a puzzle that many know: then its rules have more lines, for they say what is different.
+  public let isVariant: Bool?
   /// An address that opens the same puzzle, printed as a QR code.
   public let address: String?
   /// A unique label in small print: a level's name, and the seed if one determines the puzzle.
@@ -20,13 +22,15 @@ public struct SheetPuzzle: Sendable, Codable {
 
   /// A puzzle from its fields.
   public init(
-    view: View, answer: View? = nil, moves: [String] = [], instructions: String? = nil, address: String? = nil,
+    view: View, answer: View? = nil, moves: [String] = [], instructions: String? = nil,
+    isVariant: Bool? = nil, address: String? = nil,
     origin: String = "", seed: UInt64? = nil
   ) {
     self.view = view
     self.answer = answer
     self.moves = moves
     self.instructions = instructions
+    self.isVariant = isVariant
     self.address = address
     self.origin = origin
     self.seed = seed

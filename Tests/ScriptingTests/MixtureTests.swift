@@ -83,6 +83,15 @@ import Testing
     #expect(info.title.text(in: .english) == "equal + less Square")
     #expect(info.help?.text(in: .english) == "Each once. Adds equal. Adds less.")
     #expect(info.options.map(\.name) == ["size", "pairs", "signs"])
+    // On paper there may be room for the first sentences alone.
+    #expect(info.paper?.text(in: .english) == "Adds equal. Adds less. Each once.")
+    #expect(info.root == "core:latin" && info.group == nil)
+  }
+
+  @Test(arguments: ["mini:far+less", "less+mini:far", "mini:far+core:less"])
+  func `take a part from another pack by its name`(name: String) async throws {
+    let folder = try ScriptFolder(Self.files)
+    #expect(try await folder.library.ruleSet(named: name).name == "core:less+mini:far")
   }
 
   @Test func `are the part itself where the base is named with it`() async throws {

@@ -115,7 +115,7 @@ function M.part(spec)
   local areas = require "areas"
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.edges, title = spec.title, adds = spec.adds,
-    example = { level = "gallery/" .. spec.id .. "-6" },
+    example = spec.example,
     options = M.options(sides, spec.help, spec.prefix),
     accepts = function(o)
       local rows, columns = areas.sides(o)

@@ -50,7 +50,7 @@ function M.part(spec)
   if spec.all then options[#options + 1] = { name = spec.all, kind = "boolean", rare = true, default = true, title = ALL, help = ALL_HELP } end
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
-    example = { level = "gallery/" .. spec.id .. "-6" },
+    example = spec.example,
     options = options, clues = clues,
     accepts = function(o)
       for _, mark in ipairs(spec.marks) do
@@ -93,7 +93,7 @@ function M.numbers(spec)
   end
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
-    example = { level = "gallery/" .. spec.id .. "-6" },
+    example = spec.example,
     options = {
       { name = spec.option, kind = "list", title = spec.name, help = NUMBERS },
       { name = spec.all, kind = "boolean", rare = true, default = false, title = ALL, help = ALL_HELP },

@@ -41,7 +41,7 @@ local function maker(spec)
   end
 end
 
--- The rule set of lines. `spec` has `id`, `title` and `adds` as in a rule set, `reason`, which states the rule of a line, and
+-- The rule set of lines. `spec` has `id`, `title` and `adds` and `example` as in a rule set, `reason`, which states the rule of a line, and
 --   option, name     the name and the title of the option that lists the lines
 --   look             how they are drawn, see `g:draw`
 --   least, longest   how many cells a line has at least, 2 by default, and how many those have that are made, 6 by default
@@ -73,7 +73,7 @@ function M.part(spec)
   end
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.lines, title = spec.title, adds = spec.adds,
-    example = { level = "gallery/" .. spec.id .. "-6" },
+    example = spec.example,
     options = { { name = option, kind = "list", title = spec.name, help = HELP } },
     accepts = function(o)
       local reason, field = places.fault(o, option, spec.least or 2)

@@ -1,6 +1,7 @@
 -- Differences between neighbours.
 return require("edgerules").numbers {
   id = "edge-differences", option = "edge_differences", all = "all_differences", style = "ring",
+  example = { level = "gallery/edge-differences-6" },
   title = { en = "Differences Sudoku", fr = "Sudoku différences", zh = "邻差数独" },
   name = { en = "Differences", fr = "Différences", zh = "差" },
   adds = { en = "A number in a white circle is the difference of the two values beside it.",

@@ -1,6 +1,7 @@
 -- Ratios of neighbours.
 return require("edgerules").numbers {
   id = "edge-ratios", option = "edge_ratios", all = "all_ratios", style = "dot",
+  example = { level = "gallery/edge-ratios-6" },
   title = { en = "Ratios Sudoku", fr = "Sudoku rapports", zh = "倍数数独" },
   name = { en = "Ratios", fr = "Rapports", zh = "倍数" },
   adds = { en = "With a number in a black circle between two cells, one value is that many times the other.",

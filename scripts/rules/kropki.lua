@@ -4,6 +4,7 @@ local function consecutive(a, b) return math.abs(a - b) == 1 end
 
 return require("edgerules").part {
   id = "kropki",
+  example = { level = "gallery/kropki-6" },
   title = { en = "Kropki Sudoku", fr = "Sudoku kropki", zh = "黑白点数独" },
   adds = { en = "The values beside a white dot are consecutive; beside a black dot, one is twice the other; 1 and 2 can have either dot. "
     .. "Without a dot, neither is true.",

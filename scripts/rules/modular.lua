@@ -1,6 +1,7 @@
 -- Modular lines: any three cells in a row have different remainders when divided by three.
 return require("linerules").part {
   id = "modular", option = "modular", look = { colour = "teal" },
+  example = { level = "gallery/modular-6" },
   title = { en = "Modular lines Sudoku", fr = "Sudoku lignes modulaires", zh = "余数线数独" },
   name = { en = "Modular lines", fr = "Lignes modulaires", zh = "余数线" },
   adds = { en = "Any three successive values on a teal line leave different remainders when divided by 3: one of 1 4 7, one of 2 5 8, one of 3 6 9.",

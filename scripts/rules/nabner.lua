@@ -1,6 +1,7 @@
 -- Nabner: no two values of a line are equal or consecutive.
 return require("linerules").part {
   id = "nabner", option = "nabner", look = { colour = "yellow", width = "thick" }, longest = 4,
+  example = { level = "gallery/nabner-6" },
   title = { en = "Nabner Sudoku", fr = "Sudoku nabner", zh = "反连番数独" },
   name = { en = "Nabner lines", fr = "Lignes nabner", zh = "反连番线" },
   adds = { en = "No two values on a yellow line are equal or consecutive, wherever they are on it.",

@@ -1,6 +1,7 @@
 -- Numbered rooms: the value in the cell that the first cell of a line points to.
 return require("clues").part {
   id = "numbered-rooms", prefix = "rooms",
+  example = { level = "gallery/numbered-rooms-6" },
   title = { en = "Numbered rooms Sudoku", fr = "Sudoku chambres numérotées", zh = "门牌数独" },
   adds = { en = "The first cell seen from a number at the edge says in which cell from there the number is.",
     fr = "La première case vue d’un nombre au bord indique dans quelle case, à partir de là, se trouve ce nombre.",

@@ -1,6 +1,7 @@
 -- Parity lines: odd and even values alternate.
 return require("linerules").part {
   id = "parity-lines", option = "parity", look = { colour = "red" },
+  example = { level = "gallery/parity-lines-6" },
   title = { en = "Parity lines Sudoku", fr = "Sudoku lignes de parité", zh = "奇偶线数独" },
   name = { en = "Parity lines", fr = "Lignes de parité", zh = "奇偶线" },
   adds = { en = "Odd and even values alternate on a red line.", fr = "Sur une ligne rouge, valeurs paires et impaires alternent.",

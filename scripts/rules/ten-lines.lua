@@ -3,6 +3,7 @@ local automata = require "automata"
 
 return require("linerules").part {
   id = "ten-lines", option = "tens", look = { colour = "yellow" },
+  example = { level = "gallery/ten-lines-6" },
   title = { en = "Ten lines Sudoku", fr = "Sudoku lignes de dix", zh = "十和线数独" },
   name = { en = "Ten lines", fr = "Lignes de dix", zh = "十和线" },
   adds = { en = "Each yellow line can be cut into pieces that add up to 10 each, to 7 on 6 × 6.",

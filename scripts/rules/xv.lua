@@ -1,6 +1,7 @@
 -- XV: signs between neighbours that add up to ten or to five.
 return require("edgerules").part {
   id = "xv", all = "xv_all",
+  example = { level = "gallery/xv-6" },
   title = { en = "XV Sudoku", fr = "Sudoku XV", zh = "XV 数独" },
   adds = { en = "Neighbours with an X between them add up to 10, with a V to 5; without either they do neither.",
     fr = "Deux voisines séparées par un X ont pour somme 10, par un V 5 ; sans signe, ni l’un ni l’autre.",

@@ -1,6 +1,7 @@
 -- Zippers: cells at the same distance from the middle of a line have the same sum, that of the middle cell if there is one.
 return require("linerules").part {
   id = "zipper", option = "zippers", look = { colour = "pink", width = "thick" }, least = 3, longest = 5,
+  example = { level = "gallery/zipper-6" },
   title = { en = "Zipper Sudoku", fr = "Sudoku fermetures éclair", zh = "拉链数独" },
   name = { en = "Zippers", fr = "Fermetures éclair", zh = "拉链线" },
   adds = { en = "Two values at the same distance from the middle of a pink line always have the same sum: that of the middle cell, if there is one.",

@@ -89,7 +89,10 @@ final class Sandbox {
   ///
   /// - Parameter name: `sudoku`, `pack:name`, or several such names with `+` between them, in any order.
   func ruleSet(_ name: String) throws -> RuleChain {
-    let names = RuleNames.parts(name)
+    let names = zip(RuleNames.parts(name), name.split(separator: "+", omittingEmptySubsequences: false)).map {
+      // A pack counts for the parts after it as far as it has them: the rest are found like any others.
+      loader.has($0) ? $0 : String($1)
+    }
     guard names.count <= RuleChain.mostParts else {
       throw RuleFault(.missing, "\(names.count) rule sets are too many; at most \(RuleChain.mostParts) can be mixed")
     }

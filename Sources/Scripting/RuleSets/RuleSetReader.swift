@@ -200,6 +200,17 @@ struct RuleSetReader {
   private func help() throws -> LocalizedText? {
     // That of the rule set itself says everything.
     if rules.own == nil, let own = try text("help", in: chain[0]) { return own }
+    return MixedTexts.joined(try sentences())
+  }
+
+  /// The same for paper, where there may be room for the first sentences alone: what is added comes first.
+  private func helpOnPaper() throws -> LocalizedText? {
+    if rules.own == nil, try !chain[0].get("help").isNil { return nil }
+    let sentences = try sentences()
+    return sentences.count > 1 ? MixedTexts.joined(Array(sentences.dropFirst() + sentences.prefix(1))) : nil
+  }
+
+  private func sentences() throws -> [LocalizedText] {
     var sentences: [LocalizedText] = []
     for (place, link) in rules.links.enumerated() {
       if let added = try text("adds", in: link.table) {
@@ -209,7 +220,7 @@ struct RuleSetReader {
         sentences = inheritsAll ? [help] : sentences + [help]
       }
     }
-    return MixedTexts.joined(sentences)
+    return sentences
   }
 
   private func text(_ name: String, _ value: PlayValue?) throws -> LocalizedText? {
@@ -232,7 +243,7 @@ struct RuleSetReader {
     }
     for table in chain {
       if case .nil = try table.get("paper") {
-        guard try table.get("help").isNil, try table.get("adds").isNil else { return (nil, true) }
+        guard try table.get("help").isNil, try table.get("adds").isNil else { return (try helpOnPaper(), true) }
         continue
       }
       return (try text("paper"), true)

@@ -69,6 +69,13 @@ struct ScriptLoader: Sendable {
     throw RuleFault(.missing, "unknown rule set '\(name)'\(known.isEmpty ? "" : near)")
   }
 
+  /// Whether there is a rule set `pack:name`.
+  func has(_ name: String) -> Bool {
+    let parts = name.split(separator: ":").map(String.init)
+    guard ScriptLoader.isPartName(name), parts.count == 2, let folder = folder(named: parts[0]) else { return false }
+    return exists("rules/\(parts[1]).lua", in: folder)
+  }
+
   private func folder(named name: String) -> PackFolder? {
     if name == "core" { return core }
     if name == pack.name { return pack }
