@@ -29,6 +29,38 @@ import Testing
     try packs.install([(manifest: Manifest(name: "mine", version: version), files: files)], isNeeded: { _ in true })
   }
 
+  @Test func `is counted as one of its pack where the rule set is a part of a mixture`() async throws {
+    try await withFolder { folder in
+      let packs = InstalledPacks(folder: folder + "/packs")
+      var share = Share(folder: checkout)
+      share.installed = packs
+      let texts = [
+        "pack.lua": """
+        return { name = "mine", version = "1.0.0", api = 1, title = "T", authors = { "A" }, licence = "CC0-1.0",
+          languages = { "en" } }
+        """,
+        "rules/apart.lua": """
+        return { id = "apart", api = 1, base = "sudoku", title = "Apart Sudoku", adds = "Corners differ.",
+          extend = function(m, g, o) m:different("r1c1", "r4c4"):because "corners differ" end }
+        """,
+      ]
+      let files = try PackFiles(texts.map { (path: $0.key, bytes: Array($0.value.utf8)) }, place: "mine")
+      try packs.install(
+        [(manifest: Manifest(name: "mine", version: Version(1, 0, 0)), files: files)], isNeeded: { _ in true })
+      let store = try Store(directory: folder + "/data")
+      try await withServer(stores: ServerStores(store), share: share) { client in
+        let session = try await client.begin(#"{"rules":"mine:apart+thermo","options":{"size":4}}"#)
+        #expect(try await client.view(session).rules == "core:thermo+mine:apart")
+        #expect(try await store.count(ofSessionsNaming: "mine") == 1)
+        #expect(try await store.count(ofSessionsNaming: "min") == 0)
+      }
+      // Scripts of strangers run in workers wherever they are named: without any there is no such rule set.
+      let apart = Library(share: share, workers: Workers(executable: folder + "/nothing"))
+      await #expect(throws: RuleFault.self) { try await apart.puzzle(rules: "mine:apart", options: [:]) }
+      await #expect(throws: RuleFault.self) { try await apart.puzzle(rules: "thermo+mine:apart", options: [:]) }
+    }
+  }
+
   @Test func `keeps the version that it began with, whatever happens to the pack`() async throws {
     try await withFolder { folder in
       let packs = InstalledPacks(folder: folder + "/packs")

@@ -2,6 +2,7 @@
 import Foundation
 import HTTPTypes
 import Packs
+import Play
 import Scripting
 import Server
 import Testing
@@ -97,6 +98,35 @@ import Testing
       #expect(size["min"] as? Int == 1 && size["max"] as? Int == 16 && size["default"] as? Int == 9)
       let game = try #require(answer.list?.first { $0["name"] as? String == "core:four-in-a-row" })
       #expect(game["seats"] as? Int == 2)
+    }
+  }
+
+  @Test func `has the mixtures of installed levels, and any by name`() async throws {
+    try await withServer { client in
+      let all = try #require(try await client.get("/api/rules?count=1000").list)
+      let mixed = try #require(all.first { $0["name"] as? String == "core:arrow+thermo" })
+      #expect(mixed["title"] as? String == "Arrow + Thermometer Sudoku" && mixed["root"] as? String == "core:sudoku")
+      let two = try await client.get("/api/rules?rules=thermo%2Bxv,core:thermo%2Bfour-in-a-row").list
+      #expect(two?.map { $0["name"] as? String } == ["core:thermo+xv", "core:thermo+four-in-a-row"])
+      #expect(two?.first?["problem"] is NSNull)
+      #expect((two?.last?["problem"] as? String)?.contains("a game of its own") == true)
+      let many = Array(repeating: "thermo", count: 11).joined(separator: ",")
+      #expect(try await client.get("/api/rules?rules=\(many)").status == 400)
+    }
+  }
+
+  @Test func `has rule sets that a game can be begun of, mixed`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(#"{"rules":"thermo+arrow","options":{"size":4}}"#)
+      let view = try await client.view(session)
+      #expect(view.rules == "core:arrow+thermo")
+      #expect(view.help?.contains("along an arrow") == true && view.help?.contains("from the bulb") == true)
+      let open = try #require(view.boards[0].cells.first { $0.kind == nil }).at
+      _ = try await client.move(session, "enter \(open) 1")
+      let saved = try #require(try await client.get("/api/sessions").list?.first)
+      #expect(saved["rulesTitle"] as? String == "Arrow + Thermometer Sudoku" && saved["family"] as? String == "sudoku")
+      let refused = try await client.send(.post, "/api/sessions", #"{"rules":"thermo+futoshiki"}"#)
+      #expect(refused.status >= 400 && refused.status < 500 && refused.body.contains("the same base"))
     }
   }
 

@@ -202,6 +202,53 @@ function M.corner_maker(some)
   end
 end
 
+-- the places of a list but one
+function M.without(list, place)
+  local rest = {}
+  for i, value in ipairs(list) do if i ~= place then rest[#rest + 1] = value end end
+  return rest
+end
+
+-- makes half of the cells of a full board whose values `fits(value)` accepts
+function M.cell_maker(fits)
+  return function(board, draw)
+    local list = {}
+    for _, one in ipairs(M.all(board)) do if fits(one.value) then list[#list + 1] = one.name end end
+    return draw:sample(list, #list // 2)
+  end
+end
+
+-- makes most of the cells of a full board whose value is the number of values in the rest of their "row" or "column" that
+-- `counts(value)` accepts
+function M.counter_maker(line, counts)
+  return function(board, draw)
+    local list, all = {}, M.all(board)
+    for _, one in ipairs(all) do
+      local count = 0
+      for _, other in ipairs(all) do
+        if other ~= one and other[line] == one[line] and counts(other.value) then count = count + 1 end
+      end
+      if count == one.value and draw:random(4) > 1 then list[#list + 1] = one.name end
+    end
+    return list
+  end
+end
+
+-- makes cells of a full board such that half of the values are in as many of them as they say, and the others in none
+function M.counted_maker()
+  return function(board, draw)
+    local by, list = {}, {}
+    for _, one in ipairs(M.all(board)) do
+      by[one.value] = by[one.value] or {}
+      table.insert(by[one.value], one.name)
+    end
+    for _, value in ipairs(draw:sample(M.indices(#by), #by // 2)) do
+      for _, name in ipairs(draw:sample(by[value], math.min(value, #by[value]))) do list[#list + 1] = name end
+    end
+    return list
+  end
+end
+
 -- makes most of the cells of a full board that are less (-1) or greater (1) than all their neighbours
 function M.extreme_maker(way)
   return function(board, draw)

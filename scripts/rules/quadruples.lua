@@ -20,7 +20,7 @@ return {
     return places.form_fault(o, "quadruples", FORM, function(quad)
       local fits = type(quad) == "table" and type(quad.cell) == "userdata" and quad.cell.row < rows and quad.cell.column < columns
       fits = fits and type(quad.values) == "table" and #quad.values >= 1 and #quad.values <= 4
-      for _, value in ipairs(fits and quad.values or {}) do fits = fits and math.type(value) == "integer" end
+      for _, value in ipairs(fits and quad.values or {}) do fits = fits and math.type(value) == "integer" and value >= 1 and value <= areas.symbols(o) end
       return fits
     end)
   end,

@@ -6,5 +6,6 @@ return require("variant-tests").part("quadruples", {
   faulty = {
     { { quadruples = { { cell = "r6c1", values = { 1 } } } }, "entry 1" },
     { { quadruples = { { cell = "r1c1", values = {} } } }, "entry 1" },
+    { { quadruples = { { cell = "r1c1", values = { 7 } } } }, "entry 1" },
   },
 })

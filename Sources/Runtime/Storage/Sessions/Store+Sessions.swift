@@ -90,7 +90,8 @@ extension Store {
   /// of a longer one may count games too many, never too few.
   public func count(ofSessionsNaming pack: String) async throws(StoreFault) -> Int {
     let rows = try await database.query(
-      "SELECT count(*) FROM session WHERE level LIKE $1 OR head LIKE $2", ["\(pack)/%", "%\"\(pack):%"])
+      "SELECT count(*) FROM session WHERE level LIKE $1 OR head LIKE $2 OR head LIKE $3",
+      ["\(pack)/%", "%\"\(pack):%", "%+\(pack):%"])
     return try reading { try rows.first.map { try $0[0] } ?? 0 }
   }
 
