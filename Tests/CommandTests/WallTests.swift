@@ -115,6 +115,17 @@ import Testing
     }
   }
 
+  @Test func `stand where a service's filter refuses to set powers`() throws {
+    let folder = try Folder()
+    let level = try folder.write("return { rules = 'sudoku', size = 4, title = 'One' }", to: "mine/one.lua")
+    let process = Command.process([])
+    process.executableURL = URL(fileURLWithPath: Self.walls)
+    process.arguments = ["service", Command.path, "solve", level]
+    let outcome = try Command.outcome(of: process)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(outcome.output == (try Command.run("solve", level)).output)
+  }
+
   @Test func `are required for packs unless these are trusted`() throws {
     let folder = try Folder()
     let level = try folder.write("return { rules = 'sudoku', size = 4, title = 'One' }", to: "mine/one.lua")

@@ -4,6 +4,7 @@
 //     walls tries FOLDER OTHER     calls with arguments that are allowed and others that are not, `NAME: what came of it` a line each;
 //                                  OTHER is a process of the same user
 //     walls without PROGRAM WORD…  runs a program on a kernel that seems to have neither seccomp nor Landlock
+//     walls service PROGRAM WORD…  runs a program without powers, and with the calls refused that packaging's unit refuses
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -260,10 +261,39 @@ static int run_without(char *const words[]) {
   return 91;
 }
 
+// As a service
+
+/// Takes away every power and refuses the calls of systemd's @privileged, @keyring, @memlock and @setuid, as the unit does.
+static int run_as_service(char *const words[]) {
+  static const int refused[] = {
+      SYS_acct, SYS_bpf, SYS_capset, SYS_chroot, SYS_fanotify_init, SYS_fanotify_mark, SYS_open_by_handle_at,
+      SYS_pivot_root, SYS_quotactl, SYS_setdomainname, SYS_setfsuid, SYS_setgroups, SYS_sethostname, SYS_setresuid,
+      SYS_setreuid, SYS_setuid, SYS_vhangup, SYS_add_key, SYS_keyctl, SYS_request_key, SYS_mlock, SYS_mlock2,
+      SYS_mlockall, SYS_munlock, SYS_munlockall, SYS_setgid, SYS_setregid, SYS_setresgid,
+  };
+  enum { COUNT = sizeof refused / sizeof refused[0] };
+  struct sock_filter program[COUNT + 3] = {BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr))};
+  for (int i = 0; i < COUNT; i++) {
+    struct sock_filter jump = BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)refused[i], COUNT - i, 0);
+    program[1 + i] = jump;
+  }
+  struct sock_filter allow = BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  struct sock_filter refuse = BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM);
+  program[COUNT + 1] = allow;
+  program[COUNT + 2] = refuse;
+  struct sock_fprog filter = {.len = COUNT + 3, .filter = program};
+  // Root's programs get back what the bounding set has.
+  for (int power = 0; power < 64; power++) prctl(PR_CAPBSET_DROP, power, 0, 0, 0);
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0)) return 90;
+  execv(words[0], words);
+  return 91;
+}
+
 int main(int count, char **words) {
   if (count == 3 && strcmp(words[1], "calls") == 0) return try_calls(words[2]);
   if (count == 4 && strcmp(words[1], "tries") == 0) return pass_on(words[2], atoi(words[3]));
   if (count >= 3 && strcmp(words[1], "without") == 0) return run_without(words + 2);
-  fprintf(stderr, "usage: walls calls FOLDER | tries FOLDER OTHER | without PROGRAM WORD...\n");
+  if (count >= 3 && strcmp(words[1], "service") == 0) return run_as_service(words + 2);
+  fprintf(stderr, "usage: walls calls FOLDER | tries FOLDER OTHER | without PROGRAM WORD... | service PROGRAM WORD...\n");
   return 2;
 }

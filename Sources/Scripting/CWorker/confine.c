@@ -30,19 +30,21 @@ static uint64_t mapped(void) {
   return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
-/// Keeps of root's powers the one to read what belongs to others, so that root may check a user's pack. Others have none.
+/// Keeps of root's powers the one to read what belongs to others, so that root may check a user's pack. Others have none, and
+/// then nothing is asked of the kernel: the filter of a service often refuses to set powers.
 static int drop_powers(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
   if (syscall(SYS_capget, &head, sets)) return errno;
-  uint32_t kept = CAP_TO_MASK(CAP_DAC_READ_SEARCH);
+  uint32_t kept = CAP_TO_MASK(CAP_DAC_READ_SEARCH), dropped = 0;
   for (int i = 0; i < _LINUX_CAPABILITY_U32S_3; i++) {
     uint32_t mask = i == CAP_TO_INDEX(CAP_DAC_READ_SEARCH) ? kept : 0;
+    dropped |= ((sets[i].effective | sets[i].permitted) & ~mask) | sets[i].inheritable;
     sets[i].effective &= mask;
     sets[i].permitted &= mask;
     sets[i].inheritable = 0;
   }
-  return syscall(SYS_capset, &head, sets) ? errno : 0;
+  return dropped && syscall(SYS_capset, &head, sets) ? errno : 0;
 }
 
 /// Whether other threads run, which Landlock would not hold. A sanitizer has one of its own.
