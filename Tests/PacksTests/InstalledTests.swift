@@ -47,6 +47,30 @@ import Testing
     #expect(mode == 0o700)
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only root writes in the folders of others"))
+  func `belong to the owner of the data folder if root installs them`() throws {
+    let outside = try Folder()
+    let stranger = outside.path + "/root's own"
+    #expect(FileManager.default.createFile(atPath: stranger, contents: Data()))
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: outside.path)
+    #expect(chown(folder.path, 12_345, 12_346) == 0)
+    try install(try pack("mine", Version(1, 0, 0)))
+    try FileManager.default.createSymbolicLink(atPath: packs.folder + "/link", withDestinationPath: outside.path)
+    try install(try pack("other", Version(1, 0, 0)))
+    try packs.remove("other", isNeeded: { _ in false })
+    let inside = try FileManager.default.subpathsOfDirectory(atPath: packs.folder)
+    let paths = [packs.folder] + inside.map { packs.folder + "/" + $0 }
+    #expect(paths.count == 10, "\(paths)")
+    for path in paths {
+      var facts = stat()
+      #expect(lstat(path, &facts) == 0)
+      #expect(facts.st_uid == 12_345 && facts.st_gid == 12_346, "\(path)")
+    }
+    var facts = stat()
+    #expect(stat(stranger, &facts) == 0 && facts.st_uid == 0)
+    #expect(stat(outside.path, &facts) == 0 && facts.st_uid == 0)
+  }
+
   @Test func `are replaced, and the old version is deleted unless a game needs it`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     let old = try #require(packs.current("mine"))

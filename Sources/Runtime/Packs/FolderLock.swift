@@ -9,7 +9,8 @@ struct FolderLock {
     self.folder = folder
   }
 
-  /// Runs a body while holding the lock. Creates the folder if needed, accessible to its user only.
+  /// Runs a body while holding the lock. Creates the folder if needed, accessible to its owner only; what root writes there
+  /// belongs to the owner of the folder above.
   ///
   /// - Throws: `PackFault`, code `unreadable`; the errors of the body.
   func held<Value>(_ body: () throws(PackFault) -> Value) throws(PackFault) -> Value {
@@ -19,7 +20,10 @@ struct FolderLock {
     guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
       throw PackFault(.unreadable, place: folder, "the folder for packs cannot be written")
     }
-    defer { close(descriptor) }
+    defer {
+      FolderOwner.give(folder)
+      close(descriptor)
+    }
     return try body()
   }
 }
