@@ -31,6 +31,8 @@ struct Quadrille: AsyncParsableCommand {
 
   static func main() async {
     _ = Secrets.own
+    // Of every thread that gets no higher priority, as only root's do, libdispatch would write a line into the system's log.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
     // Awaited only where it is wanted: a worker must have no second thread when it puts its walls up.
     let chosen = FirstRun.isWanted ? await chosen() : nil
     var command: any ParsableCommand
