@@ -275,6 +275,20 @@ import Testing
     }
   }
 
+  @Test func `finds every metric in docs, and none that there is not`() async throws {
+    try await withServer { client in
+      let page = try String(contentsOfFile: checkout + "/docs/deploy.md", encoding: .utf8)
+      let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `quadrille_") }
+      let described = Set(rows.flatMap { $0.split(separator: "|")[0].matches(of: /quadrille_[a-z_]+/).map(\.output) })
+      let text = try await client.get("/api/metrics").body
+      let served = Set(
+        text.matches(of: /# TYPE (quadrille_[a-z_]+)/).map { match in
+          match.output.1.hasPrefix("quadrille_work_") ? "quadrille_work_" : match.output.1
+        })
+      #expect(described == served)
+    }
+  }
+
   @Test func `sees them only on the machine itself`() async throws {
     try await withServer(change: { $0.isBehindProxy = true }) { client in
       let name = try #require(HTTPField.Name("X-Forwarded-For"))
