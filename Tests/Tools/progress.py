@@ -14,7 +14,7 @@ import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-WHOLE = ["[0/499] Write sources", "[200/500] Compiling a_file.cc", "[480/520] Compiling GRDB Record.swift"]
+WHOLE = ["[0/1] Planning build", "[0/499] Write sources", "[200/500] Compiling a_file.cc", "[480/520] Compiling GRDB Record.swift"]
 
 
 def compile_with(script, terminal=False):
