@@ -13,15 +13,58 @@ local function alternatives(text)
   return list
 end
 
--- How an answer compares with the wanted text: `"right"`, `"almost"` if only accents differ, or `"wrong"`. Capitals, blanks
--- and punctuation make no difference.
-function M.compared(answer, wanted, language)
-  local exact, loose = table.concat(letters_of(answer, "")), table.concat(letters_of(answer, language))
+local function set(text)
+  local words = {}
+  for word in string.gmatch(text, "%S+") do words[word] = true end
+  return words
+end
+
+-- What stands for somebody or something in a list: as it is abbreviated, and in full, in the usual languages of lists.
+local SHORT = set("sb sth sbd smb smth so s.o s.th sb's sb’s so's so’s qn qqn qch qqch qc jdn jdm jds jmd jmdn jmdm jmds etw "
+  .. "algn alg qlcu qlcn qcn qlco iem algm a.c")
+local FULL = set("something somebody someone somebody's someone's etwas jemand jemanden jemandem jemandes algo alguien "
+  .. "qualcosa qualcuno iets iemand algum alguém quelqu'un quelqu’un quelque chose")
+
+-- A text without the words of a set, which may end with a full stop, and whether there were any; all of it if nothing would be
+-- left.
+local function without(text, ...)
+  local left, found = {}, false
+  for word in string.gmatch(text, "%S+") do
+    local plain, is = string.gsub(string.lower(word), "[.,]$", ""), false
+    for _, one in ipairs { ... } do is = is or one[plain] or false end
+    if is then found = true else left[#left + 1] = word end
+  end
+  if #left == 0 then return text, false end
+  return table.concat(left, " "), found
+end
+
+-- How two texts compare.
+local function alike(one, two, language)
+  local exact = table.concat(letters_of(one, ""))
   if exact == "" then return "wrong" end
+  if exact == table.concat(letters_of(two, "")) then return "right" end
+  return table.concat(letters_of(one, language)) == table.concat(letters_of(two, language)) and "almost" or "wrong"
+end
+
+local WORTH = { wrong = 0, article = 1, almost = 2, right = 3 }
+
+-- How an answer compares with the wanted text: `"right"`, `"almost"` if only accents differ, `"article"` if another article was
+-- given, or `"wrong"`. Capitals, blanks and punctuation make no difference, nor does what stands for somebody or something
+-- (“to look for sth.”). An article may be left out or added if `is_bare`.
+function M.compared(answer, wanted, language, is_bare)
   local best = "wrong"
+  local function take(found) if WORTH[found] > WORTH[best] then best = found end end
   for _, one in ipairs(alternatives(wanted)) do
-    if table.concat(letters_of(one, "")) == exact then return "right" end
-    if table.concat(letters_of(one, language)) == loose then best = "almost" end
+    take(alike(answer, one, language))
+    local plain, had = without(one, SHORT)
+    local typed = had and without(answer, SHORT, FULL) or answer
+    if had then take(alike(typed, plain, language)) end
+    if is_bare then
+      local word, given = word_of(plain, language), word_of(typed, language)
+      local found = alike(given, word, language)
+      -- Both have an article, but not the same.
+      take(found ~= "wrong" and word ~= plain and given ~= typed and "article" or found)
+    end
   end
   return best
 end
@@ -37,10 +80,18 @@ M.option = {
   name = "accents", kind = "boolean", default = false, title = { en = "Accents must be right", fr = "Accents exigés", zh = "重音符号必须正确" },
 }
 
+-- The option that decides whether articles count; a game without it wants what is written.
+M.articles = {
+  name = "articles", kind = "boolean", default = false, title = { en = "Articles must be right", fr = "Articles exigés", zh = "冠词必须正确" },
+  help = { en = "without it, “chat” is right for “le chat”, and the correction shows the article",
+    fr = "sinon, « chat » est juste pour « le chat », et la correction montre l’article",
+    zh = "不要求时，“chat”也算答对“le chat”，更正时会显示冠词" },
+}
+
 -- Whether an answer counts in this game.
 function M.is_right(s, answer, wanted)
-  local found = M.compared(answer, wanted, s.options.asked)
-  return found == "right" or found == "almost" and not s.options.accents, found
+  local found = M.compared(answer, wanted, s.options.asked, s.options.articles == false)
+  return found == "right" or found == "article" or found == "almost" and not s.options.accents, found
 end
 
 -- Notes a wrong answer, by what was asked, for the board of a class; the tally keeps it whatever is undone.
@@ -82,7 +133,7 @@ end
 function M.told(s)
   local pair = s.level.pairs[s.latest]
   local text = pair.shown .. " = " .. pair.asked
-  if s.verdict == "almost" then return { en = "Almost: " .. text, fr = "Presque : " .. text, zh = "差一点：" .. text } end
+  if s.verdict == "almost" or s.verdict == "article" then return { en = "Almost: " .. text, fr = "Presque : " .. text, zh = "差一点：" .. text } end
   if s.verdict == "right" then return { en = "Right: " .. text, fr = "Juste : " .. text, zh = "正确：" .. text } end
   if s.given == "" then return { en = text .. ". It comes again.", fr = text .. ". La carte reviendra.", zh = text .. "。这张卡会再出现。" } end
   return { en = text .. ", not “" .. s.given .. "”. It comes again.", fr = text .. ", pas « " .. s.given .. " ». La carte reviendra.",

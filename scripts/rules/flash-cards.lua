@@ -28,7 +28,7 @@ return {
   example = { level = { words = "bird, oiseau", count = 1 } },
   undo = false,
   paper = { en = "Write the translation of each word.", fr = "Écrivez la traduction de chaque mot.", zh = "写出每个单词的译文。" },
-  options = pairs_of.options(1, 12, 60, { answers.option }),
+  options = pairs_of.options(1, 12, 60, { answers.option, answers.articles }),
   lessons = { { count = 12 } },
   accepts = pairs_of.refusal,
   deal = function(o, draw, _, level)

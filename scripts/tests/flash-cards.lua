@@ -59,10 +59,35 @@ return {
     state = { queue = { 2, 3 } }, counters = { known = 1 },
   },
   {
-    name = "a missing article is a mistake",
+    name = "an article may be left out or added",
     level = level(),
+    moves = { "answer \"été\"", "answer \"un chat\"", "answer \"enfant\"" },
+    state = { verdict = "right" }, counters = { known = 3, mistakes = 0 }, outcome = { won = true },
+  },
+  {
+    name = "another article is nearly right",
+    level = level(),
+    moves = { "answer \"été\"", "answer \"chat\"", "answer \"la gosse\"" },
+    state = { verdict = "article" }, counters = { known = 3, mistakes = 0 },
+  },
+  {
+    name = "a missing article is a mistake if the level says so",
+    level = level { articles = true },
     moves = { "answer \"été\"", "answer \"chat\"", "answer \"enfant\"" },
     counters = { known = 2, mistakes = 1 }, outcome = false,
+  },
+  {
+    name = "what stands for somebody or something may be left out or written in full",
+    level = { rules = "flash-cards", shown = "fr", asked = "en", pairs = { { shown = "chercher qqch.", asked = "to look for sth." },
+      { shown = "aider qqn", asked = "(to) help sb." }, { shown = "école (f.)", asked = "the school" }, { shown = "dire", asked = "say something" } } },
+    moves = { "answer \"look for\"", "answer \"to help somebody\"", "answer \"school\"", "answer \"say\"", "answer \"say something\"" },
+    counters = { known = 4, mistakes = 1 }, outcome = { won = true },
+  },
+  {
+    name = "the same holds for French lists",
+    level = { rules = "flash-cards", pairs = { { shown = "to look for sth.", asked = "chercher qqch." }, { shown = "to help sb.", asked = "aider qqn" } } },
+    moves = { "answer \"chercher\"", "answer \"aider quelqu’un\"" },
+    counters = { known = 2, mistakes = 0 }, outcome = { won = true },
   },
   {
     name = "the two languages must differ",
