@@ -98,7 +98,7 @@ import Testing
       #expect((all["wrong"] as? [[String: Any]])?.count == 1, "\(all.body)")
       #expect(try await room.teacher.get("/api/classes/\(room.id)/games/01J00000000000000000000000").status == 404)
       let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
-      let trouble = try #require(troubles.first { $0["kind"] as? String == "word" })
+      let trouble = try #require(troubles.first { $0["kind"] as? String == "placed" })
       #expect(trouble["text"] as? String == right && trouble["other"] as? String == word)
       #expect(trouble["tasks"] as? [String] == ["Unit 3"] && trouble["times"] as? Int == 2)
       #expect(trouble["typed"] as? [String] == [Self.pairs[given.text ?? ""] ?? ""])
@@ -111,7 +111,11 @@ import Testing
   private func exports(_ room: Classmates, word: String, right: String) async throws {
     let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv?language=fr")
     #expect(csv.bytes.starts(with: [0xEF, 0xBB, 0xBF]))
-    #expect(csv.body.contains("nom;devoir;état;") && csv.body.contains("'=1+1;Unit 3;En cours;"), "\(csv.body)")
+    #expect(csv.body.contains("Nom;Devoir;État;") && csv.body.contains("'=1+1;Unit 3;En cours;"), "\(csv.body)")
+    let marks = try await room.teacher.get("/api/classes/\(room.id)/results.csv?form=pupils&language=en")
+    #expect(
+      marks.body.hasPrefix("\u{FEFF}Name,Unit 3 – state,Unit 3 – %,Unit 3 – mistakes,Unit 3 – time\r\n"), "\(marks.body)")
+    #expect(marks.body.contains("\r\n'=1+1,In progress,"), "\(marks.body)")
     let name = csv.headers[.contentDisposition] ?? ""
     #expect(name.contains("6b") && name.contains("2026-01-31") && name.contains(".csv"), "\(name)")
     let book = try await room.teacher.get("/api/classes/\(room.id)/results.xlsx?language=en")
@@ -119,9 +123,9 @@ import Testing
     // Our own reader of workbooks reads what was written.
     let read = try await room.teacher.send(.post, "/api/lists/preview?file=r.xlsx&heading=true", bytes: book.bytes)
     #expect(read.status == 200, "\(read.body)")
-    #expect((read["sheets"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["Results", "Wrong answers"])
+    #expect((read["sheets"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["Marks", "Results", "Wrong answers"])
     let rows = try #require(read["rows"] as? [[String: Any]])
-    #expect((rows.first?["values"] as? [String])?.prefix(3) == ["=1+1", "Unit 3", "In progress"], "\(read.body)")
+    #expect((rows.first?["values"] as? [String])?.prefix(2) == ["=1+1", "In progress"], "\(read.body)")
     let second = try await room.teacher.send(
       .post, "/api/lists/preview?file=r.xlsx&sheet=Wrong%20answers", bytes: book.bytes)
     #expect(second.body.contains(word) && second.body.contains(right), "\(second.body)")
@@ -138,15 +142,69 @@ import Testing
       let entry = try #require(try await zoe.view(session).boards[0].entries?.first)
       // A clue ends with the length of its answer.
       let word = String(entry.clue.prefix { $0 != " " })
-      let right = try #require(Self.pairs[word], "\(entry.clue)").uppercased()
+      let right = try #require(Self.pairs[word], "\(entry.clue)")
       for cell in entry.cells { #expect(try await zoe.move(session, "enter \(cell) \"Q\"").status == 200) }
       _ = try await zoe.move(session, "!undo")
       let all = try await room.teacher.get("/api/classes/\(room.id)/games/\(session)")
       let wrong = try #require((all["wrong"] as? [[String: Any]])?.first { $0["word"] as? String == word })
       let typed = String(repeating: "Q", count: entry.cells.count)
       #expect(wrong["typed"] as? String == typed && wrong["right"] as? String == right, "\(all.body)")
+      #expect(all["placed"] as? Bool == false)
       // The pupil's own view has none of it.
       #expect(!(try await zoe.get("/api/sessions/\(session)/view").body.contains(right)))
+      clock.finish()
+    }
+  }
+
+  @Test func `tell how far a crossword and a word search are, and the mistakes as the pupil sees them`() async throws {
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
+      let room = try await Classmates(client)
+      let crossword = try await room.set(
+        #"{"rules":"core:crossword","options":{"words":"en,fr\n\#(Self.words)"},"title":"C"}"#)
+      let search = try await room.set(
+        #"{"rules":"core:word-search","options":{"words":"\#(Self.words)","size":8,"count":4},"title":"S"}"#)
+      let (zoe, _) = try await room.joined(client, "Zoé")
+      let first = try #require(
+        try await zoe.send(.post, "/api/class/assignments/\(crossword)")["session"] as? String)
+      let entry = try #require(try await zoe.view(first).boards[0].entries?.first)
+      #expect(try await zoe.move(first, "enter \(entry.cells[0]) \"Q\"").status == 200)
+      #expect(try await zoe.move(first, "clear \(entry.cells[0])").status == 200)
+      #expect(try await zoe.move(first, "enter \(entry.cells[0]) \"Q\"").status == 200)
+      // In a class the teacher decides whether it is a competition.
+      #expect(try await zoe.view(first).buttons?.contains { $0.move == "compete" } != true)
+      #expect(try await zoe.move(first, "compete").status == 422)
+      let seen = try await zoe.view(first)
+      let second = try #require(
+        try await zoe.send(.post, "/api/class/assignments/\(search)")["session"] as? String)
+      #expect(try await zoe.move(second, "reveal r1c1").status == 200)
+      clock.advance(2000)
+      let works = try #require(try await room.pupil("Zoé")["works"] as? [String: [String: Any]])
+      let told = try #require(works[crossword])
+      let all = try #require(told["of"] as? Int)
+      #expect(told["done"] as? Int == 1 && all > 8 && told["percent"] as? Int == 100 / all, "\(told)")
+      #expect(told["mistakes"] as? Int == 2, "\(told)")
+      #expect(told["moves"] as? Int == seen.counters?.first { $0.id == "moves" }?.value)
+      let given = try #require(works[search])
+      #expect(given["done"] as? Int == 0 && given["of"] as? Int == 4 && given["percent"] as? Int == 0, "\(given)")
+      #expect(given["result"] as? String == "revealed")
+      clock.finish()
+    }
+  }
+
+  @Test(arguments: [("Asia%2FTokyo", "21:00"), ("..%2F..%2Fetc%2Fpasswd", "12:00"), ("", "12:00")])
+  func `give times where the teacher is`(zone: String, time: String) async throws {
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set()
+      let pupil = try await room.joined(client, "Zoé").client
+      let session = try #require(
+        try await pupil.send(.post, "/api/class/assignments/\(assignment)")["session"] as? String)
+      try await pupil.solveFour(session)
+      clock.advance(2000)
+      let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv?zone=\(zone)").body
+      #expect(csv.contains(" \(time)"), "\(csv)")
       clock.finish()
     }
   }

@@ -411,6 +411,12 @@ function view:right(is) end
 ---@param spec { word: text?, typed: text, right: text, times: integer? }
 function view:mistake(spec) end
 
+---For a rule set without a model: tells the player’s teacher how much is done of how much, such as words or letters, and how many mistakes were made, where something can be one. Players do not see it. A counter `moves` is the number of moves that the teacher sees.
+---@param done integer
+---@param all integer
+---@param mistakes? integer
+function view:progress(done, all, mistakes) end
+
 ---The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused.
 function view:secret() end
 
@@ -532,6 +538,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field daily? boolean One game a day, dealt from the date, so that everybody has the same.
 ---@field costs? table<string, integer> What a game takes from the player's things of the pack, such as `{ tickets = 1 }`.
 ---@field help? integer How many hints may reveal the move while the puzzle still counts as solved; with more, the result is `revealed`. Without it, hints for half of the open cells of a model's board make the result `revealed`.
+---@field assigned? boolean Whether a teacher has assigned the game to a class, whose rules the pupil does not change.
 ---@field [string] any An option of the rule set.
 
 ---What `rules/NAME.lua` returns.

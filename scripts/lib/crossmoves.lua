@@ -5,7 +5,7 @@ local crossplay = require "crossplay"
 local letters = require "letters"
 
 local of, is_fixed, is_right, text_at, put = crossplay.of, crossplay.is_fixed, crossplay.is_right, crossplay.text_at, crossplay.put
-local competing, has_solution, no_help = crossplay.competing, crossplay.has_solution, crossplay.no_help
+local competing, no_help = crossplay.competing, crossplay.no_help
 
 -- The letters of some cells are unknown, so nothing can be said about them.
 local no_answer = { en = "The file has no answer for these cells.", fr = "Le fichier n’a pas de réponse pour ces cases.",
@@ -59,21 +59,42 @@ local function distinct(list)
   return found
 end
 
--- Counts the words that letters have just completed and that are wrong, by what was written.
-local function count_wrong(s, cells)
-  local changed, wrongs = {}, s.tally.wrongs or {}
+-- Notes a wrong word by what was written; the letters that are wrong are its own from then on.
+local function note_wrong(s, one)
+  local wrongs = s.tally.wrongs or {}
+  local here = wrongs[one.id] or {}
+  if here[one.typed] or distinct(here) < most_wrong then here[one.typed] = (here[one.typed] or 0) + 1 end
+  wrongs[one.id] = here
+  local blamed = s.tally.blamed or {}
+  for name, text in pairs(one.wrong) do blamed[name] = { id = one.id, text = text } end
+  s.tally.wrongs, s.tally.blamed = wrongs, blamed
+end
+
+-- Whether all that is wrong in a word came with words that cross it and were noted.
+local function is_copied(s, one)
+  for name, text in pairs(one.wrong) do
+    local known = (s.tally.blamed or {})[name]
+    if not known or known.id == one.id or known.text ~= text then return false end
+  end
+  return true
+end
+
+-- Counts the words that letters have just completed and that are wrong. A full word that is written over may be about to be
+-- corrected letter by letter: it waits until the player writes elsewhere. `full` are the ids of the words that were full before.
+local function count_wrong(s, cells, full)
+  local changed, waiting = {}, s.waiting or {}
   for at in places(s, cells) do changed[at] = true end
-  s.almost = nil
+  s.almost, s.waiting = nil, {}
+  for id, one in pairs(waiting) do
+    if not crossplay.has_place(s, id, changed) then note_wrong(s, one) end
+  end
   for _, one in ipairs(crossplay.wrong_words(s, changed)) do
-    local here = wrongs[one.id] or {}
     if one.other then
       s.almost = one.other
-    else
-      if here[one.typed] or distinct(here) < most_wrong then here[one.typed] = (here[one.typed] or 0) + 1 end
-      wrongs[one.id] = here
+    elseif not is_copied(s, one) then
+      if full[one.id] then s.waiting[one.id] = { id = one.id, typed = one.typed, wrong = one.wrong } else note_wrong(s, one) end
     end
   end
-  for _ in pairs(wrongs) do s.tally.wrongs = wrongs end
 end
 
 local function after_change(s)
@@ -101,7 +122,7 @@ return {
       end
     end,
     apply = function(s, cells, text)
-      local found = dealt(s, text, cells)
+      local found, full = dealt(s, text, cells), crossplay.full_words(s)
       for at, grid, index in places(s, cells) do
         if not is_fixed(s, grid, at) then
           put(s, grid, at, found[index])
@@ -109,7 +130,7 @@ return {
         end
       end
       count(s, "moves")
-      count_wrong(s, cells)
+      count_wrong(s, cells, full)
       after_change(s)
     end,
   },
@@ -218,15 +239,7 @@ return {
   compete = {
     arguments = {},
     lasting = true,
-    check = function(s)
-      if competing(s) then return { en = "This is already a competition.", fr = "C’est déjà une compétition.", zh = "已经是比赛了。" } end
-      if not has_solution(s) then return no_help(s) end
-      if (s.tally.hints or 0) > 0 or (s.tally.shown or 0) > 0 or s.options.errors then
-        return { en = "You have used help; restart the puzzle to compete.",
-          fr = "Vous avez utilisé une aide ; recommencez la grille pour concourir.",
-          zh = "已经使用过帮助，请重新开始再参加比赛。" }
-      end
-    end,
+    check = crossplay.no_competition,
     apply = function(s) s.tally.competition = true end,
   },
   finish = {

@@ -124,24 +124,45 @@ local function progress(s)
   return p
 end
 
--- The words with one of these places that are full and wrong, with what is written in them, and `other` if it is another right
+-- The ids of the words that are full.
+function M.full_words(s)
+  local grid, found = of(s), {}
+  for _, entry in ipairs(grid.entries) do
+    local full = #entry.cells > 0
+    for _, at in ipairs(entry.cells) do full = full and text_at(s, grid, at) ~= nil end
+    if full then found[entry.id] = true end
+  end
+  return found
+end
+
+-- Whether a word has one of these places.
+function M.has_place(s, id, changed)
+  for _, entry in ipairs(of(s).entries) do
+    if entry.id == id then
+      for _, at in ipairs(entry.cells) do if changed[at] then return true end end
+    end
+  end
+  return false
+end
+
+-- The words with one of these places that are full and wrong, with what is written in them, `wrong` by cell, and `other` if it is another right
 -- answer of the list, for which the grid has no place.
 function M.wrong_words(s, changed)
   local grid, found = of(s), {}
   for _, entry in ipairs(grid.entries) do
-    local here, full, wrong, typed = false, #entry.cells > 0, false, {}
+    local here, full, is_wrong, wrong, typed = false, #entry.cells > 0, false, {}, {}
     for index, at in ipairs(entry.cells) do
       local text = text_at(s, grid, at)
       here, full = here or changed[at] or false, full and text ~= nil
-      wrong = wrong or not is_right(s, grid, at)
+      if not is_right(s, grid, at) then is_wrong, wrong[crossgrid.name(grid, at)] = true, text end
       typed[index] = text
     end
-    if here and full and wrong then
+    if here and full and is_wrong then
       local text, other = table.concat(typed), nil
       for _, one in ipairs(entry.others or {}) do
         if letters.spelt(one, grid.writing) == text then other = one end
       end
-      found[#found + 1] = { id = entry.id, typed = text, other = other }
+      found[#found + 1] = { id = entry.id, typed = text, other = other, wrong = wrong }
     end
   end
   return found
@@ -157,7 +178,7 @@ function M.tell_mistakes(v, s)
     table.sort(typed)
     for _, text in ipairs(typed) do
       if count < 200 then
-        v:mistake { word = entry.clue, typed = text, right = table.concat(right), times = s.tally.wrongs[entry.id][text] }
+        v:mistake { word = entry.clue, typed = text, right = entry.written or table.concat(right), times = s.tally.wrongs[entry.id][text] }
       end
       count = count + 1
     end
@@ -205,6 +226,21 @@ function M.no_help(s)
       zh = "此文件的答案已加锁。用它的四位数密钥打开，才能检查和揭示。" }
   end
   return { en = "This puzzle comes without its solution.", fr = "Cette grille vient sans sa solution.", zh = "这道题没有附带答案。" }
+end
+
+-- Why no competition can begin now, or nil: in a class, the teacher decides.
+function M.no_competition(s)
+  if competing(s) then return { en = "This is already a competition.", fr = "C’est déjà une compétition.", zh = "已经是比赛了。" } end
+  if s.level.assigned then
+    return { en = "In a class, the teacher decides whether this is a competition.", fr = "Dans une classe, c’est le professeur qui décide d’une compétition.",
+      zh = "在班级中，是否比赛由老师决定。" }
+  end
+  if not has_solution(s) then return M.no_help(s) end
+  if (s.tally.hints or 0) > 0 or (s.tally.shown or 0) > 0 or s.options.errors then
+    return { en = "You have used help; restart the puzzle to compete.",
+      fr = "Vous avez utilisé une aide ; recommencez la grille pour concourir.",
+      zh = "已经使用过帮助，请重新开始再参加比赛。" }
+  end
 end
 
 local function is_fixed(s, grid, at)

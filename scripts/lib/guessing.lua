@@ -78,7 +78,7 @@ M.moves = {
         if is_complete(s) then following(s, true) end
         return
       end
-      s.left = s.left - 1
+      s.left, s.tally.mistakes = s.left - 1, (s.tally.mistakes or 0) + 1
       s:effect { kind = "sound", name = "pop" }
       if s.left == 0 then following(s, false) end
     end,

@@ -123,9 +123,10 @@ function M.sides(count)
   return rows, count // rows
 end
 
--- The counter of how many of the pairs are done.
-function M.count(v, s, done)
+-- The counter of how many of the pairs are done, which the teacher sees, too, with the mistakes where something can be one.
+function M.count(v, s, done, mistakes)
   local all = #s.level.pairs
+  v:progress(done, all, mistakes)
   v:counter("done", done, { en = "goal " .. all .. " · words", fr = "but " .. all .. " · mots", zh = "目标 " .. all .. " · 单词" })
 end
 

@@ -52,7 +52,7 @@ return {
     if not is_over then v:status(s.level.pairs[number].shown) end
     local before = s.latest and s.level.pairs[s.latest]
     if before then v:remark(before.asked .. " · " .. before.shown) end
-    pairs_of.count(v, s, s.solved)
+    pairs_of.count(v, s, s.solved, s.tally.mistakes or 0)
     v:counter("mistakes", s.tally.mistakes or 0, { en = "mistakes", fr = "erreurs", zh = "错误" })
     v:button { text = { en = "Take back", fr = "Reprendre", zh = "收回" }, move = "back", key = "Backspace" }
     if s.level.help ~= false then v:button { text = { en = "Hint", fr = "Indice", zh = "提示" }, move = "hint" } end

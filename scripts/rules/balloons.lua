@@ -59,7 +59,7 @@ return {
     if not over and s.options.hint then v:status(s.level.pairs[number].shown) end
     local before = s.level.pairs[s.number - 1]
     if before then v:remark(before.asked .. " · " .. before.shown) end
-    pairs_of.count(v, s, (guessing.found(s)))
+    pairs_of.count(v, s, (guessing.found(s)), s.tally.mistakes or 0)
     pairs_of.show(v, s, select(2, guessing.found(s)))
   end,
 }

@@ -53,6 +53,7 @@ return {
     end
     v:board(s.board, { entry = names, tap = not caller and "mark {cell}" or nil, next = now, roles = { right = right } })
     if called > 0 then v:status(s.level.pairs[called].shown) end
+    v:progress(math.min(#s.calls - 1, #s.level.order), #s.level.order)
     v:counter("called", math.min(#s.calls, #s.level.order), { en = "words called", fr = "mots appelés", zh = "已叫的词" })
     v:button { move = "next", text = caller and { en = "Next word", fr = "Mot suivant", zh = "下一个词" }
       or { en = "Not on my card", fr = "Pas sur ma carte", zh = "我的卡上没有" } }

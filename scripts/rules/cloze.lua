@@ -56,6 +56,7 @@ return {
         move = not s.right[index] and "fill " .. index .. " {text}" or nil,
         state = s.right[index] and "right" or s.given_up and "filled" or s.texts[index] ~= "" and "wrong" or "open" })
     end
+    v:progress(done, #s.right, s.tally.mistakes or 0)
     v:counter("done", done, { en = "goal " .. #s.right .. " · gaps", fr = "but " .. #s.right .. " · trous", zh = "目标 " .. #s.right .. " · 空" })
     answers.tell(v, s, function(index)
       local one = s.level.sentences[index]

@@ -154,8 +154,11 @@ local function buttons(v, s, p)
   local errors = crossplay.shows_errors(s)
   v:button { text = { en = "Show errors", fr = "Afficher les erreurs", zh = "显示错误" }, move = "errors", pressed = errors,
     ask = not errors and tickets.question(s, "errors") or nil }
-  if (s.tally.hints or 0) == 0 and (s.tally.shown or 0) == 0 and not s.options.errors then
-    v:button { text = { en = "Compete", fr = "Concourir", zh = "比赛" }, move = "compete" }
+  if not crossplay.no_competition(s) then
+    v:button { text = { en = "Compete", fr = "Concourir", zh = "比赛" }, move = "compete",
+      ask = { en = "Compete? There is then no help and no mark at wrong letters, and you hand in the grid at the end. This cannot be taken back.",
+        fr = "Concourir ? Il n’y a alors plus d’aide ni de marque aux lettres fausses, et vous rendez la grille à la fin. On ne peut pas revenir en arrière.",
+        zh = "开始比赛吗？比赛中没有帮助，也不标出错误的字母，填完后交卷。此操作无法撤销。" } }
   end
 end
 
@@ -266,9 +269,9 @@ return {
       roles = {
         wrong = cells_where(grid, function(at)
           return p.here[at] == "wrong" and (errors or s.handed or s.wrong[crossgrid.name(grid, at)])
-            or s.handed and p.here[at] == "open"
         end),
-        revealed = cells_where(grid, function(at) return s.revealed[crossgrid.name(grid, at)] end),
+        -- What was left open is shown at the end, and was not wrong.
+        revealed = cells_where(grid, function(at) return s.revealed[crossgrid.name(grid, at)] or s.handed and p.here[at] == "open" end),
         circled = cells_where(grid, function(at) return grid.circles[at] end),
         shaded = cells_where(grid, function(at) return grid.shades[at] end),
       },
@@ -279,6 +282,7 @@ return {
     })
     if helps then v:right(p.wrong == 0) end
     crossplay.tell_mistakes(v, s)
+    v:progress(p.filled, p.open, crossplay.has_solution(s) and (s.tally.slips or 0) or nil)
     if crossplay.competing(s) and not crossplay.over(s) then v:secret() end
     v:status(status(s, p))
     if s.almost and not crossplay.competing(s) then

@@ -56,6 +56,7 @@ return {
     })
     if helps then v:right(p.wrong == 0) end
     crossplay.tell_mistakes(v, s)
+    v:progress(p.filled, p.open, s.tally.slips or 0)
     v:status { en = p.right .. " of " .. p.words .. " words", fr = p.right .. " mots sur " .. p.words, zh = p.right .. " / " .. p.words .. " 个单词" }
     if helps then v:button { text = { en = "Show errors", fr = "Afficher les erreurs", zh = "显示错误" }, move = "errors", pressed = errors } end
   end,

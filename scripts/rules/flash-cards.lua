@@ -68,6 +68,7 @@ return {
     v:board(card, { entry = { current(s).shown, current(s).asked }, roles = { covered = is_over and {} or { cell(1, 2) } } })
     if not is_over then v:field("answer", { before = v:language(s.options.asked), move = "answer {text}", language = s.options.asked }) end
     if s.latest then v:remark(answers.told(s)) end
+    v:progress(s.known, s.cards, s.tally.mistakes or 0)
     v:counter("known", s.known, { en = "goal " .. s.cards .. " · cards", fr = "but " .. s.cards .. " · cartes", zh = "目标 " .. s.cards .. " · 卡" })
     v:counter("mistakes", s.tally.mistakes or 0, { en = "mistakes", fr = "erreurs", zh = "错误" })
     answers.tell_pairs(v, s)

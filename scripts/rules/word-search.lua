@@ -74,6 +74,7 @@ return {
     v:board(s.board, { entry = (pairs_of.different(s.level.letters)), stroke = "find {from} {to}", reveal = "reveal {cells}", drawings = bands,
       from_right = is_from_right(table.concat(s.level.letters)) })
     v:bank(names, nil, { counts = counts })
+    v:progress(#s.found - left, #s.found)
     v:counter("left", left, { en = "words left", fr = "mots restants", zh = "剩余单词" })
     if s.level.help ~= false then v:button { move = "reveal r1c1", text = { en = "Show all", fr = "Tout montrer", zh = "全部显示" },
       ask = { en = "Show all words? The game is then over.",

@@ -193,6 +193,29 @@ return {
     moves = { "reveal r1c1", { move = "compete", refused = "You have used help" }, { move = "finish", refused = "competition" } },
   },
   {
+    name = "a game assigned to a class is a competition only if the teacher wants it",
+    level = level { assigned = true },
+    moves = { { move = "compete", refused = "the teacher decides" } },
+  },
+  {
+    name = "a wrong word that is corrected letter by letter is one wrong answer",
+    level = level { grid = "HIER" },
+    moves = { "enter r1c1,r1c2,r1c3,r1c4 \"heir\"", "enter r1c2 i", "enter r1c3 e" },
+    state = { wrongs = { ["across-1"] = { HEIR = 1 } } }, outcome = { won = true },
+  },
+  {
+    name = "a word that is written over and left wrong is a wrong answer, too",
+    level = level { grid = "HIER\nA###\nL###" },
+    moves = { "enter r1c1,r1c2,r1c3,r1c4 \"heir\"", "enter r1c2 i", "enter r2c1 a" },
+    state = { wrongs = { ["across-1"] = { HEIR = 1, HIIR = 1 } } }, outcome = false,
+  },
+  {
+    name = "a wrong letter is not counted again for the word that crosses it",
+    level = level {},
+    moves = { "enter r1c1,r1c2,r1c3 \"cux\"", "enter r2c3 o", "enter r3c3 d" },
+    state = { wrongs = { ["across-1"] = { CUX = 1 } } }, outcome = false,
+  },
+  {
     name = "a competition handed in with mistakes is over for good",
     level = level { competition = true },
     start = { board = [[ CAT / A.O / RE. ]] },

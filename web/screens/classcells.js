@@ -26,9 +26,10 @@ export function idleText(t, idle) {
  * A wrong answer in words: what was asked, what was answered, what is right.
  * @param {Say} t
  * @param {Wrong} one
+ * @param {boolean} [placed] whether it is a value in a wrong place, which answers no question
  */
-export function wrongText(t, { word, typed, right, times }) {
-  const line = word ? t("teachWrongWord", { word, typed, right }) : t("teachWrong", { typed, right });
+export function wrongText(t, { word, typed, right, times }, placed = false) {
+  const line = placed ? t("teachWrongPlace", { typed, right }) : word ? t("teachWrongWord", { word, typed, right }) : t("teachWrong", { typed, right });
   return times > 1 ? t("teachTimes", { text: line, count: times }) : line;
 }
 
@@ -48,7 +49,7 @@ export function phaseText(t, state) {
  */
 export function figures(t, state) {
   if (state.time === null) return t("teachLooking");
-  return [state.percent === null ? t("teachMoves", { count: state.moves ?? 0 }) : `${state.percent}%`, shown(state.time),
+  return [typeof state.of === "number" ? t("teachDone", { done: state.done ?? 0, of: state.of }) : state.percent === null ? t("teachMoves", { count: state.moves ?? 0 }) : `${state.percent}%`, shown(state.time),
     state.mistakes !== null && t("used_mistakes", { count: state.mistakes }),
     state.hints !== null && state.hints > 0 && t("used_hints", { count: state.hints }),
     state.peeks !== null && state.peeks > 0 && t("teachPeeks", { count: state.peeks })].filter(Boolean).join(" · ");
@@ -68,7 +69,7 @@ export function cellOf(t, state, { pupil, title, watch }) {
       onClick: () => watch(state.session) }, phaseText(t, state)),
     state.percent !== null && h("span", { class: "percent-bar", "aria-hidden": "true" }, filled),
     h("span", { class: "facts" }, figures(t, state)),
-    state.wrong.map((one) => h("span", { class: "class-wrong" }, wrongText(t, one))));
+    state.wrong.map((one) => h("span", { class: "class-wrong" }, wrongText(t, one, state.placed))));
 }
 
 /** How pupils can be sorted. */

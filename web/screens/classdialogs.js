@@ -76,7 +76,7 @@ function gamesOf({ t, api }, path, pupil, items, watch) {
     const wrong = h("div", {});
     if (state) {
       api.ask(`${path}/games/${encodeURIComponent(state.session)}`).then((answer) => {
-        if (answer.status === 200) fill(wrong, wrongTable(t, answer.body.wrong));
+        if (answer.status === 200) fill(wrong, wrongTable(t, answer.body.wrong, answer.body.placed === true));
       });
     }
     return h("li", {}, h("h3", {}, item.title), h("p", { class: "facts" }, [phaseText(t, state), state && figures(t, state)].filter(Boolean).join(" · ")),
@@ -87,11 +87,12 @@ function gamesOf({ t, api }, path, pupil, items, watch) {
 /**
  * @param {import("../texts.js").Say} t
  * @param {import("./classcells.js").Wrong[]} all
+ * @param {boolean} placed whether these are values in wrong places, which answer no question
  */
-function wrongTable(t, all) {
+function wrongTable(t, all, placed) {
   if (all.length === 0) return null;
-  const heads = ["teachAsked", "teachTyped", "teachRight", "teachTimesHead"].map((key) => t(key));
-  const cells = (/** @type {import("./classcells.js").Wrong} */ one) => [one.word || "–", one.typed, one.right, String(one.times)];
+  const heads = [...(placed ? [] : ["teachAsked"]), placed ? "teachPlaced" : "teachTyped", "teachRight", "teachTimesHead"].map((key) => t(key));
+  const cells = (/** @type {import("./classcells.js").Wrong} */ one) => [...(placed ? [] : [one.word || "–"]), one.typed, one.right, String(one.times)];
   return h("table", { class: "wrong-table" }, h("thead", {}, h("tr", {}, heads.map((text) => h("th", { scope: "col" }, text)))),
     h("tbody", {}, all.map((one) => h("tr", {}, cells(one).map((text) => h("td", { dir: "auto" }, text))))));
 }
@@ -108,7 +109,7 @@ export async function openReports(context, path) {
   const answer = await api.ask(`${path}/troubles`);
   body.removeAttribute("aria-busy");
   if (answer.status !== 200) return fill(body, h("p", { class: "complaint", role: "alert" }, sentence(t, answer)));
-  const kinds = ["word", "clue", "phrase", "step"].map((kind) => /** @type {const} */ ([kind, answer.body.filter((/** @type {any} */ one) => one.kind === kind)]));
+  const kinds = ["word", "clue", "phrase", "placed", "step"].map((kind) => /** @type {const} */ ([kind, answer.body.filter((/** @type {any} */ one) => one.kind === kind)]));
   fill(body, answer.body.length === 0 && h("p", { class: "empty" }, t("teachTroublesNone")),
     kinds.filter(([, found]) => found.length > 0).map(([kind, found]) => h("section", {}, h("h3", {}, t(`teachTrouble_${kind}`)),
       h("ol", { class: "troubles" }, found.map((/** @type {any} */ one) =>

@@ -14,7 +14,7 @@ import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /**
- * @typedef {{ session: string, phase: string, result: string|null, percent: number|null, time: number|null, moves: number|null,
+ * @typedef {{ session: string, phase: string, result: string|null, percent: number|null, done?: number|null, of?: number|null, placed?: boolean, time: number|null, moves: number|null,
  *   mistakes: number|null, hints: number|null, peeks: number|null, wrong: import("./classcells.js").Wrong[], late: boolean }} State
  * @typedef {{ id: string, name: string, code: string|null, idle: number|null, works: Record<string, State> }} Pupil
  * @typedef {{ id: string, title: string, due: string|null }} Item
@@ -97,6 +97,8 @@ function makeScreen(context, path, id, where, again) {
       if (answer.status === 200) message.input.value = "";
     } }, message.element, h("button", { type: "submit", class: "button" }, t("teachSend"))), shown, notices, sorting, table, foot);
   let before = "";
+  /** Files of results have the times of this place. */
+  const zone = `&zone=${encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "")}`;
 
   /** @param {Board} board */
   function show(board) {
@@ -193,8 +195,8 @@ function makeScreen(context, path, id, where, again) {
           withId(`teach-back-${index}`, iconButton("delete", t("teachTakeBack", { title: one.title }), () => takeBack(one), { bare: true, class: "quiet" })))))),
       h("div", { class: "row" },
         iconButton("chart", t("teachTroubles"), () => openReports(context, path)),
-        h("a", { class: "button", href: `/api/${path}/results.xlsx?language=${context.language}`, download: "" }, t("teachResultsSheet")),
-        h("a", { class: "button", href: `/api/${path}/results.csv?language=${context.language}`, download: "" }, t("teachResults"))),
+        h("a", { class: "button", href: `/api/${path}/results.xlsx?language=${context.language}${zone}`, download: "" }, t("teachResultsSheet")),
+        h("a", { class: "button", href: `/api/${path}/results.csv?form=pupils&language=${context.language}${zone}`, download: "" }, t("teachResults"))),
       h("div", { class: "row" },
         h("button", { type: "button", class: "button quiet", onClick: () => end(board.room) }, t(board.room.over ? "teachReopen" : "teachEnd")),
         h("button", { type: "button", class: "button quiet", onClick: () => remove() }, t("teachData")),

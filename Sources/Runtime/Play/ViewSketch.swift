@@ -122,6 +122,26 @@ public struct AnswerMistake: Hashable, Sendable, Codable {
   }
 }
 
+/// How far a game is, as a rule set without a model tells the player's teacher; players' views do not have it.
+public struct ToldProgress: Hashable, Sendable {
+  /// How much is done.
+  public var done: Int
+  /// How much there is to do; at least 1.
+  public var all: Int
+  /// How many mistakes were made; `nil` if nothing can be a mistake.
+  public var mistakes: Int?
+
+  /// A progress by its parts.
+  public init(done: Int, all: Int, mistakes: Int? = nil) {
+    self.done = done
+    self.all = all
+    self.mistakes = mistakes
+  }
+
+  /// The part that is done, 0 to 100.
+  public var percent: Int { all > 0 ? Int(Double(done) * 100 / Double(all)) : 0 }
+}
+
 /// The contents of a rule set's own view.
 public struct ViewSketch: Sendable {
   /// The boards in order.
@@ -148,6 +168,8 @@ public struct ViewSketch: Sendable {
   public var isSecret = false
   /// The answers that were wrong, for the player's teacher.
   public var mistakes: [AnswerMistake] = []
+  /// How far the game is, for the player's teacher.
+  public var progress: ToldProgress?
   /// The languages of words, by their text; at most `mostLanguages`.
   public var languages: [String: String] = [:]
   /// The most words whose language is kept.

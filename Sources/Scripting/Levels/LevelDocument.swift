@@ -6,7 +6,7 @@ import Play
 /// A level file as data: what it returns, without its functions.
 struct LevelDocument: Sendable {
   /// The keys of a level that are not options of its rule set.
-  static let ownKeys = reservedKeys + ["solution"]
+  static let ownKeys = reservedKeys + ["solution", "assigned"]
   /// The names that no option may have. Those that levels got later, options may have: they had them before.
   static let reserved = ["rules", "extend"] + reservedKeys
   private static let reservedKeys = [

@@ -70,7 +70,7 @@ extension Library {
     guard let source = head.source,
       let now = try? await source.hasPrefix("/") ? puzzle(file: source) : puzzle(level: source)
     else { return false }
-    let said: Set = ["title", "author", "note", "difficulty", "daily", "costs", "help"]
+    let said: Set = ["title", "author", "note", "difficulty", "daily", "costs", "help", "assigned"]
     // A dealt game is done with what was for its making, and has dealt what its level left at the default.
     let dealt = now.rules.options.filter { $0.isForMaking || now.options[$0.name] == $0.fallback }
     let passed = now.rules.hasDeal ? Set(dealt.map(\.name)) : []

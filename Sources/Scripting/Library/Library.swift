@@ -285,6 +285,9 @@ public final class Library: Sendable {
     if let help = level["help"], help.boolean != false, help.integer.map({ $0 < 0 }) ?? true {
       throw RuleFault(.option, place: "help", "`help` must be a whole number from 0, or false, got \(help.shown)")
     }
+    if let assigned = level["assigned"], assigned.boolean == nil {
+      throw RuleFault(.option, place: "assigned", "`assigned` must be true or false, got \(assigned.shown)")
+    }
     do {
       let board = try await host.board(options, level: level)
       let givens = try Library.cells(of: "givens", level["givens"], board)

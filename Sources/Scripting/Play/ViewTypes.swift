@@ -60,6 +60,7 @@ final class ViewTypes {
           return .none
         },
         "mistake": { try ViewTypes.mistake($0, types) },
+        "progress": { try ViewTypes.progress($0) },
         "panel": { try ViewTypes.panel($0, types) },
         "field": { try ViewTypes.field($0, types) },
         "language": { call in
@@ -116,6 +117,22 @@ final class ViewTypes {
       throw LuaError("a view has at most \(ViewSketch.mostMistakes) mistakes")
     }
     box.sketch.mistakes.append(AnswerMistake(word: text("word") ?? "", typed: typed, right: right, times: times))
+    return .none
+  }
+
+  /// `v:progress(done, all, mistakes)`.
+  private static func progress(_ call: LuaCall) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let (done, all) = (try call.integer(2), try call.integer(3))
+    guard (1...Untrusted.most).contains(all), (0...all).contains(done) else {
+      throw LuaError("a progress needs how much is done and how much there is, such as 3 and 12, got \(done) and \(all)")
+    }
+    let isTold = call.count >= 4 ? try call.value(4) != .nil : false
+    let mistakes = isTold ? try call.integer(4) : nil
+    guard (0...Untrusted.most).contains(mistakes ?? 0) else {
+      throw LuaError("the mistakes of a progress must be a whole number from 0, got \(mistakes ?? 0)")
+    }
+    box.sketch.progress = ToldProgress(done: done, all: all, mistakes: mistakes)
     return .none
   }
 

@@ -110,6 +110,10 @@ extension ScriptAPI {
         "Tells the player’s teacher of an answer that was wrong: what was asked, what was answered, what is right, and how often. Players do not see it. Boards with a model need none: the server compares entries with the solution."
       ),
       method(
+        "progress", [("done", "integer"), ("all", "integer"), ("mistakes", "integer?")], nil,
+        "For a rule set without a model: tells the player’s teacher how much is done of how much, such as words or letters, and how many mistakes were made, where something can be one. Players do not see it. A counter `moves` is the number of moves that the teacher sees."
+      ),
+      method(
         "secret", [], nil,
         "The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused."
       ),

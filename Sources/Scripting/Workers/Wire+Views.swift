@@ -127,6 +127,17 @@ extension AnswerMistake: WireRecord {
   }
 }
 
+extension ToldProgress: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(done: try fields(\.done), all: try fields(\.all), mistakes: try fields(\.mistakes))
+  }
+
+  func check() throws {
+    guard (1...Untrusted.most).contains(all), (0...all).contains(done), (0...Untrusted.most).contains(mistakes ?? 0)
+    else { throw WireFault(wanted: "how far a game is") }
+  }
+}
+
 extension ViewSketch: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init()
@@ -142,6 +153,7 @@ extension ViewSketch: WireRecord {
     isRightSoFar = try fields(\.isRightSoFar)
     isSecret = try fields(\.isSecret)
     mistakes = try fields(\.mistakes)
+    progress = try fields(\.progress)
     languages = try fields(\.languages)
   }
 

@@ -65,6 +65,8 @@ struct ClassAnswer: Encodable {
     let phase: View.Phase
     @OrNull var result: GameEnding?
     @OrNull var percent: Int?
+    @OrNull var done: Int?
+    @OrNull var of: Int?
     @OrNull var time: Int?
     @OrNull var moves: Int?
     @OrNull var mistakes: Int?
@@ -72,6 +74,8 @@ struct ClassAnswer: Encodable {
     @OrNull var peeks: Int?
     /// The last wrong answers, the latest first.
     let wrong: [AnswerMistake]
+    /// Whether these are values in wrong places, which answer no question.
+    let placed: Bool
     let late: Bool
     let updated: String
   }
@@ -126,10 +130,10 @@ extension ClassAnswer.State {
     let progress = entry.progress
     self.init(
       session: entry.work.session, phase: progress?.phase ?? entry.work.phase,
-      result: entry.result, percent: progress?.percent,
+      result: entry.result, percent: progress?.percent, done: progress?.done, of: progress?.all,
       time: progress?.time, moves: progress?.moves, mistakes: progress?.mistakes, hints: progress?.hints,
       peeks: progress?.peeks, wrong: Array((progress?.wrong ?? []).reversed().prefix(ClassAnswer.mostWrong)),
-      late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
+      placed: progress?.isPlaced ?? false, late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
   }
 }
 

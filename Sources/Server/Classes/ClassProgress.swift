@@ -8,19 +8,25 @@ struct ClassProgress: Hashable, Sendable {
   let phase: View.Phase
   /// The pupil's result when the game first ended.
   let result: GameEnding?
-  /// How much of the board is filled, 0 to 100; `nil` for games without a model.
+  /// How much is done, 0 to 100: what of the board is filled, or what the rule set tells; `nil` if neither is known.
   let percent: Int?
+  /// The same as a number of words, letters or whatever the rule set counts.
+  let done: Int?
+  /// How many of them there are.
+  let all: Int?
   /// Play time in milliseconds.
   var time: Int
-  /// Number of moves, without requests for help and pauses.
+  /// Number of moves, without requests for help and pauses; where the player sees a counter of moves, that one.
   let moves: Int
-  /// Entries that differ from the solution; `nil` unless there is exactly one solution.
+  /// Entries that differ from the only solution, or what the rule set tells; `nil` if neither is known.
   let mistakes: Int?
   let hints: Int
   /// Looks into the rule set's own dictionary.
   let peeks: Int
   /// Wrong answers with what was meant, in the order they were first given.
   let wrong: [AnswerMistake]
+  /// Whether these are values in wrong places, which answer no question.
+  let isPlaced: Bool
 
   /// Most wrong answers that are kept of a game.
   static let mostWrong = 60
@@ -31,27 +37,32 @@ struct ClassProgress: Hashable, Sendable {
   init(_ session: Session, time: Int) async {
     let solution = (try? await session.puzzle.solution()) ?? nil
     let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
+    let puzzle = session.puzzle
+    let sketch =
+      puzzle.rules.hasView
+      ? try? await puzzle.script.view(of: session.state, session.context(seat: 1), in: .english) : nil
     n = session.n
     phase = session.phase
     result = session.firstEnding
-    percent = session.percent
+    percent = session.percent ?? sketch?.progress?.percent
+    (done, all) = (sketch?.progress?.done, sketch?.progress?.all)
     self.time = time
-    self.moves = moves.count
-    mistakes = solution.map { solution in moves.count { !$0.wrongEntries(against: solution).isEmpty } }
+    self.moves = sketch?.counters.first { $0.id == "moves" }?.value ?? moves.count
+    mistakes =
+      solution.map { solution in moves.count { !$0.wrongEntries(against: solution).isEmpty } }
+      ?? sketch?.progress?.mistakes
     hints = session.state.tally["hints"]?.integer ?? 0
     peeks = session.state.tally["peeks"]?.integer ?? 0
-    wrong = await Array(ClassProgress.wrong(session, against: solution).prefix(ClassProgress.mostWrong))
+    let told = sketch?.mistakes ?? []
+    isPlaced = told.isEmpty
+    let wrong = told.isEmpty ? await ClassProgress.placed(session, sketch, against: solution) : told
+    self.wrong = Array(wrong.prefix(ClassProgress.mostWrong))
   }
 
-  /// The wrong answers: those that the rule set reports, or the entries that differ from the solution, by the names that
-  /// its board gives to values.
-  private static func wrong(_ session: Session, against solution: Grid<Int?>?) async -> [AnswerMistake] {
-    let puzzle = session.puzzle
-    var sketch: ViewSketch?
-    if puzzle.rules.hasView {
-      sketch = try? await puzzle.script.view(of: session.state, session.context(seat: 1), in: .english)
-      if let told = sketch?.mistakes, !told.isEmpty { return told }
-    }
+  /// The entries that differ from the solution, by the names that the game's board gives to values.
+  private static func placed(_ session: Session, _ sketch: ViewSketch?, against solution: Grid<Int?>?) async
+    -> [AnswerMistake]
+  {
     guard let solution else { return [] }
     var found: [[Int]: Int] = [:]
     var order: [[Int]] = []

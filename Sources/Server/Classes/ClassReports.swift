@@ -16,7 +16,10 @@ struct ClassReports: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("classes/:id/results.csv") { request, context in
-      try await results(request, context, "text/csv; charset=utf-8", ending: "csv") { ByteBuffer(string: $0.csv) }
+      let isByPupil = request.uri.queryParameters["form"].map(String.init) == "pupils"
+      return try await results(request, context, "text/csv; charset=utf-8", ending: "csv") {
+        ByteBuffer(string: $0.csv(isByPupil ? $0.byPupil : $0.results))
+      }
     }
     router.get("classes/:id/results.xlsx") { request, context in
       try await results(
@@ -69,10 +72,12 @@ struct ClassReports: Sendable {
   ) async throws -> Response {
     let room = try await room(request, context).thing
     let language = request.language
+    let zone = request.uri.queryParameters["zone"].flatMap { LocalTime.zone(String($0)) }
     return try await registry.services.work.run(.report) { _ in
       let results = try await ClassResults(
         room: room, assignments: classes.assignments(of: room.id), pupils: classes.pupils(of: room.id),
-        entries: board.allEntries(of: room.id), now: options.time.date(), language: language)
+        entries: board.allEntries(of: room.id), now: options.time.date(), language: language,
+        zone: zone)
       let headers: HTTPFields = [
         .contentType: type, .cacheControl: "no-store",
         .contentDisposition: DownloadName.attachment(results.title, ending: ending),
@@ -86,11 +91,14 @@ struct ClassReports: Sendable {
     guard let work = try await classes.works(of: room.id).first(where: { $0.session == session }) else {
       throw Problem.noSession
     }
-    return try await Response.json(DetailsAnswer(wrong: board.details(of: work)?.wrong ?? []))
+    let progress = await board.details(of: work)
+    return try Response.json(DetailsAnswer(wrong: progress?.wrong ?? [], placed: progress?.isPlaced ?? false))
   }
 }
 
 /// All wrong answers of a game, in the order they were first given.
 private struct DetailsAnswer: Encodable {
   let wrong: [AnswerMistake]
+  /// Whether these are values in wrong places, which answer no question.
+  let placed: Bool
 }

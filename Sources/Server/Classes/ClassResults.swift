@@ -13,6 +13,34 @@ struct ClassResults: Sendable {
   let entries: [ClassBoard.Entry]
   let now: Date
   let language: Language
+  /// The teacher's time zone; `nil` if unknown, which is UTC.
+  var zone: TimeZone?
+
+  /// The results for marks: a row per pupil, with state, percent, mistakes and time of each assignment.
+  var byPupil: WorkbookWriter.Table {
+    let ofPupil = Dictionary(grouping: entries) { $0.work.pupil }
+    let columns = ServerTexts.markColumns.text(in: language).split(separator: ",").map(String.init)
+    let heading =
+      [columns[0]]
+      + assignments.flatMap { one in columns.dropFirst().map { "\(one.title) – \($0)" } }
+    let rows = pupils.map { pupil in
+      let entries = ofPupil[pupil.id] ?? []
+      return [.text(pupil.name)]
+        + assignments.flatMap { one in marks(entries.first { $0.work.assignment == one.id }) }
+    }
+    return WorkbookWriter.Table(name: ServerTexts.marksSheet.text(in: language), heading: heading, rows: rows)
+  }
+
+  private func marks(_ entry: ClassBoard.Entry?) -> [WorkbookWriter.Value] {
+    guard let entry else { return [.text(ServerTexts.stateNone.text(in: language)), .empty, .empty, .empty] }
+    let progress = entry.progress
+    return [
+      .text(state(entry).text(in: language)), number(progress?.percent), number(progress?.mistakes),
+      progress.map { .text(LocalTime.span($0.time)) } ?? .empty,
+    ]
+  }
+
+  private func number(_ value: Int?) -> WorkbookWriter.Value { value.map { .number($0) } ?? .empty }
 
   /// The results: pupil by pupil, assignment by assignment.
   var results: WorkbookWriter.Table {
@@ -43,20 +71,19 @@ struct ClassResults: Sendable {
     return table(ServerTexts.mistakesSheet, ServerTexts.mistakeColumns, rows)
   }
 
-  /// The results as CSV, with the separator of the language and a byte order mark, which spreadsheets need for accents.
-  var csv: String {
+  /// A table as CSV, with the separator of the language and a byte order mark, which spreadsheets need for accents.
+  func csv(_ table: WorkbookWriter.Table) -> String {
     // French spreadsheets split at semicolons, because French numbers have decimal commas.
     let separator = language == .french ? ";" : ","
-    let table = results
     let lines = [table.heading] + table.rows.map { $0.map(ClassResults.text) }
     return "\u{FEFF}" + lines.map { SpreadsheetText.line($0, separator: separator) }.joined()
   }
 
-  /// The results and the wrong answers as a workbook.
+  /// The results for marks, in full, and the wrong answers as a workbook.
   ///
   /// - Throws: `PackFault` if archives cannot be written here.
   func workbook() throws -> [UInt8] {
-    try PackFiles.archive(.zip, of: WorkbookWriter([results, mistakes]).parts, name: "results.xlsx")
+    try PackFiles.archive(.zip, of: WorkbookWriter([byPupil, results, mistakes]).parts, name: "results.xlsx")
   }
 
   /// The name of the file: the class and the day.
@@ -83,12 +110,11 @@ struct ClassResults: Sendable {
       return [.text(ServerTexts.stateNone.text(in: language))] + Array(repeating: .empty, count: 8)
     }
     let progress = entry.progress
-    func number(_ value: Int?) -> WorkbookWriter.Value { value.map { .number($0) } ?? .empty }
     let late = entry.isLate(due: assignment.due, now: now) ? ServerTexts.yes : ServerTexts.no
     return [
-      .text(state(entry).text(in: language)), number(progress?.percent), number(progress.map { $0.time / 1000 }),
+      .text(state(entry).text(in: language)), number(progress?.percent), progress.map { .text(LocalTime.span($0.time)) } ?? .empty,
       number(progress?.moves), number(progress?.mistakes), number(progress?.hints), number(progress?.peeks),
-      entry.isOver ? .text(entry.work.updated.formatted(.iso8601)) : .empty, .text(late.text(in: language)),
+      entry.isOver ? .text(LocalTime.minute(entry.work.updated, zone)) : .empty, .text(late.text(in: language)),
     ]
   }
 

@@ -194,10 +194,12 @@ struct ClassRoutes: GuardedRoutes {
       guard Passcode.length.contains(passcode.count) else { throw Problem.shortPasscode }
       try await classes.change(room.id, .passcode(Passcode.hash(passcode)))
     }
-    if let paused = wanted.paused, paused != room.isPaused {
-      try await classes.change(room.id, .paused(paused))
+    if let paused = wanted.paused, paused != room.isPaused { try await classes.change(room.id, .paused(paused)) }
+    let wasStill = room.isPaused || room.ended != nil
+    let isStill = (wanted.paused ?? room.isPaused) || (wanted.ended ?? (room.ended != nil))
+    if isStill != wasStill {
       let id = room.id
-      Task { await still(paused, id) }
+      Task { await still(isStill, id) }
     }
     await gate.forget(room.id)
     room = try await classes.classroom(room.id) ?? room
@@ -205,7 +207,8 @@ struct ClassRoutes: GuardedRoutes {
     return try .json(RoomAnswer(room))
   }
 
-  /// Pauses the running games, or resumes those that were paused this way. Their clocks stop meanwhile.
+  /// Pauses the running games of a class that is paused or over, or resumes those that were paused this way. Their clocks
+  /// stop meanwhile.
   private func still(_ paused: Bool, _ id: Classroom.ID) async {
     let mark = "class-"
     for work in (try? await classes.works(of: id)) ?? [] where work.phase == (paused ? .play : .paused) {

@@ -34,7 +34,7 @@ struct ClassTask: Codable, Hashable, Sendable {
   ///
   /// - Throws: `Problem` if the level or rule set is gone; the errors of its script.
   func puzzle(_ finder: PuzzleFinder, seed: UInt64) async throws -> Puzzle {
-    var said: PlayRecord = [:]
+    var said: PlayRecord = ["assigned": .boolean(true)]
     if let title { said["title"] = .string(title) }
     if help == false { said["help"] = .boolean(false) }
     return try await plainPuzzle(finder, seed: seed).saying(said)

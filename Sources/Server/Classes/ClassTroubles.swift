@@ -8,7 +8,7 @@ import Storage
 struct ClassTroubles: Sendable {
   /// A difficulty: how often it occurred, and to how many pupils.
   struct Trouble: Encodable {
-    /// `word` for what should have been entered, `clue` for an entry, `phrase` for one not formed in a lost game,
+    /// `word` for what should have been answered, `placed` for what should have been entered in a place, `clue` for an entry, `phrase` for one not formed in a lost game,
     /// `step` for a step that a hint explained.
     let kind: String
     /// The right word, the clue, the phrase or the step.
@@ -54,8 +54,9 @@ struct ClassTroubles: Sendable {
   /// - Parameter title: The assignment's title.
   mutating func add(_ session: Session, of pupil: Player.ID, in title: String) async {
     task = title
-    for one in await ClassProgress(session, time: session.playTime).wrong {
-      count("word", one.right, pupil, other: one.word, typed: one.typed, times: one.times)
+    let progress = await ClassProgress(session, time: session.playTime)
+    for one in progress.wrong {
+      count(progress.isPlaced ? "placed" : "word", one.right, pupil, other: one.word, typed: one.typed, times: one.times)
     }
     await addClues(session, of: pupil)
     await addPhrases(session, of: pupil)
