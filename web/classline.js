@@ -31,6 +31,7 @@ export function left() {
  */
 function setState(room) {
   document.documentElement.toggleAttribute("data-class-paused", Boolean(room?.paused || room?.over));
+  document.documentElement.toggleAttribute("data-class-over", Boolean(room?.over));
 }
 
 /**

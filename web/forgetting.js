@@ -25,6 +25,7 @@ export const keptHere = [
   { name: "asked", key: "quadrille.asked", store: "local" },
   { name: "podium", key: "quadrille.podium", store: "local" },
   { name: "teaching", key: "quadrille.teaching", store: "local" },
+  { name: "order", key: "quadrille.order", store: "local" },
   { name: "giving", key: "quadrille.giving", store: "local" },
   { name: "game", key: "quadrille.game.", many: true, store: "local" },
   { name: "draft", key: "quadrille.draft.", many: true, store: "local" },

@@ -53,6 +53,15 @@ export const languages = [
 ];
 
 /**
+ * A language as dates are written in it: with the region of the browser, where that speaks it, such as en-GB.
+ * @param {string} language
+ * @param {readonly string[]} [wanted]
+ */
+export function regional(language, wanted = typeof navigator === "undefined" ? [] : navigator.languages) {
+  return wanted.find((one) => one.toLowerCase().startsWith(`${language}-`)) ?? language;
+}
+
+/**
  * The first wanted language that the page has, otherwise English.
  * @param {readonly string[]} wanted such as `navigator.languages`
  */

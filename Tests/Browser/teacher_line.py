@@ -196,6 +196,19 @@ def words_to_class(count, browser, server):
     pupil.context.close()
 
 
+def lines_of(letters, size):
+    """Every straight run of a square of letters as (text, first cell, last cell), the longest first."""
+    found = []
+    for start in range(size * size):
+        for down, right in ((0, 1), (1, 0), (1, 1), (-1, 1), (0, -1), (-1, 0), (-1, -1), (1, -1)):
+            row, column, text = start // size, start % size, ""
+            while 0 <= row < size and 0 <= column < size:
+                text += letters[row * size + column]
+                found.append((text, f"r{start // size + 1}c{start % size + 1}", f"r{row + 1}c{column + 1}"))
+                row, column = row + down, column + right
+    return sorted(found, key=lambda one: -len(one[0]))
+
+
 def class_to_mistakes(count, browser, server):
     teacher = opened(browser, server)
     pupil = opened(browser, server, viewport=PHONE)
@@ -233,7 +246,7 @@ def class_to_mistakes(count, browser, server):
             pupil.keyboard.press(key)
         pupil.get_by_role("button", name="Dictionary").click()
         cell = teacher.locator(".class-table tbody td").first
-        expect(cell).to_contain_text(re.compile("“(chien|chat|oiseau|poisson)” instead of “(chien|chat|oiseau|poisson)”"), timeout=20000)
+        expect(cell).to_contain_text(re.compile("“(chien|chat|oiseau|poisson)” placed instead of “(chien|chat|oiseau|poisson)”"), timeout=20000)
         expect(cell).to_contain_text("3 mistakes")
         expect(cell).to_contain_text("1 look into the dictionary")
         sound(teacher)
@@ -244,7 +257,7 @@ def class_to_mistakes(count, browser, server):
         sound(teacher)
         dialog.get_by_role("button", name="Watch the board").click()
         expect(teacher.locator(BOARD)).to_have_count(1)
-        expect(teacher.locator(".badge").first).to_be_visible()
+        expect(teacher.locator(".badge").first).to_have_text("Watching Zoé")
         # One press leads from the live board to the table.
         teacher.locator(".bar .back").click()
         expect(teacher.locator(".class-table")).to_be_visible()
@@ -287,23 +300,61 @@ def class_to_mistakes(count, browser, server):
         teacher.get_by_role("button", name="New code").click()
         teacher.get_by_role("dialog").get_by_role("button", name="Cancel").click()
         expect(teacher.locator(".big-code")).to_have_text(code)
+    with count.case("a class of four assignments and a long name fits the table, and a watched word search shows what was found"):
+        long = opened(browser, server, viewport=PHONE)
+        long.expected.append("404")
+        join(long, "Zoé avec un nom très très long comme")
+        for title, rules, options in (("Word search", "word-search", {"size": 8, "count": 4}), ("Crossword of the whole unit", "crossword", {}),
+                                      ("Matching pairs, the second game of it", "matching-pairs", {"count": 4})):
+            made = teacher.evaluate("""async ([room, rules, options, title, due]) => (await fetch(`/api/classes/${room}/assignments`, { method: "POST",
+              headers: { "content-type": "application/json" }, body: JSON.stringify({ rules: `core:${rules}`, options, title, due }) })).status""",
+                                    [room, rules, options | {"words": words if rules != "crossword" else "en,fr\n" + words}, title, "2090-12-10T18:00:00Z"])
+            assert made == 201, made
+        long.get_by_role("button", name="Start – Word search").click()
+        expect(long.locator(BOARD)).to_have_count(1)
+        found = long.evaluate("""async () => {
+          const id = location.hash.split("/")[2];
+          const view = await (await fetch(`/api/sessions/${id}/view`)).json();
+          return { id, letters: view.boards[0].cells.map((one) => one.text) };
+        }""")
+        hidden = next(line for line in lines_of(found["letters"], 8) if line[0] in ("CHIEN", "CHAT", "OISEAU", "POISSON"))
+        moved = long.evaluate("""async ([id, move]) => (await fetch(`/api/sessions/${id}/moves`, { method: "POST",
+          headers: { "content-type": "application/json" }, body: JSON.stringify({ id: "a", move }) })).status""",
+                              [found["id"], f"find {hidden[1]} {hidden[2]}"])
+        assert moved == 200, moved
+        teacher.get_by_label("Sort by").select_option("name")
+        row = teacher.locator(".class-table tbody tr", has_text="très très long")
+        expect(row.locator("td", has_text="1 of 4")).to_be_visible(timeout=20000)
+        for index in range(4):
+            box = teacher.locator(f"#teach-take-{index}").bounding_box()
+            assert box["x"] + box["width"] <= 1440, box
+        wide = teacher.evaluate("[...document.querySelectorAll('.scroller, html')].filter((one) => one.scrollWidth > one.clientWidth).length")
+        assert wide == 0, wide
+        row.get_by_role("button", name=re.compile("Word search")).click()
+        expect(teacher.locator(".below .band")).to_have_count(1)
+        # Opaque tiles would hide the mark.
+        expect(teacher.locator(".sheet.tiled")).to_have_count(0)
+        teacher.locator(".bar .back").click()
+        assert long.faults == [], long.faults
+        long.context.close()
     with count.case("results are a workbook named after class and day"):
         with teacher.expect_download() as got:
             teacher.get_by_role("link", name="Results (Excel)").click()
         assert re.fullmatch(r"6b \d{4}-\d\d-\d\d\.xlsx", got.value.suggested_filename), got.value.suggested_filename
         with zipfile.ZipFile(got.value.path()) as book:
             assert "Zoé" in book.read("xl/worksheets/sheet1.xml").decode()
-            assert re.search("chien|chat|oiseau|poisson", book.read("xl/worksheets/sheet2.xml").decode())
+            assert re.search("chien|chat|oiseau|poisson", book.read("xl/worksheets/sheet3.xml").decode())
     with count.case("the projector shows the code, a large picture and who is in; the podium can be turned off"):
         teacher.get_by_role("link", name="For the projector").click()
         expect(teacher.locator(".big-code")).to_have_text(code)
-        expect(teacher.locator(".join-names li")).to_have_text(["Late", "Zoé"])
+        expect(teacher.locator(".join-names li")).to_have_text(["Late", "Zoé", "Zoé avec un nom très très long comme"])
         for size in ({"width": 1440, "height": 900}, {"width": 820, "height": 1180}, PHONE):
             teacher.set_viewport_size(size)
             box = teacher.locator(".join-picture").bounding_box()
             assert box["width"] >= 200 and box["height"] >= 200, box
             sound(teacher)
-        expect(teacher.get_by_label("Podium at the end")).to_be_checked()
+        # Names of the best are shown only if the teacher wants that.
+        expect(teacher.get_by_label("Show the first three by name at the end")).not_to_be_checked()
     with count.case("pupils of a deleted class are told, wherever they are, and can join another"):
         for page in (pupil, late):
             page.expected += ["404", "410"]

@@ -114,7 +114,8 @@ import Testing
     #expect(csv.body.contains("Nom;Devoir;État;") && csv.body.contains("'=1+1;Unit 3;En cours;"), "\(csv.body)")
     let marks = try await room.teacher.get("/api/classes/\(room.id)/results.csv?form=pupils&language=en")
     #expect(
-      marks.body.hasPrefix("\u{FEFF}Name,Unit 3 – state,Unit 3 – %,Unit 3 – mistakes,Unit 3 – time\r\n"), "\(marks.body)")
+      marks.body.hasPrefix("\u{FEFF}Name,Unit 3 – state,Unit 3 – %,Unit 3 – mistakes,Unit 3 – time\r\n"),
+      "\(marks.body)")
     #expect(marks.body.contains("\r\n'=1+1,In progress,"), "\(marks.body)")
     let name = csv.headers[.contentDisposition] ?? ""
     #expect(name.contains("6b") && name.contains("2026-01-31") && name.contains(".csv"), "\(name)")
@@ -123,7 +124,10 @@ import Testing
     // Our own reader of workbooks reads what was written.
     let read = try await room.teacher.send(.post, "/api/lists/preview?file=r.xlsx&heading=true", bytes: book.bytes)
     #expect(read.status == 200, "\(read.body)")
-    #expect((read["sheets"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["Marks", "Results", "Wrong answers"])
+    #expect(
+      (read["sheets"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == [
+        "Marks", "Results", "Wrong answers",
+      ])
     let rows = try #require(read["rows"] as? [[String: Any]])
     #expect((rows.first?["values"] as? [String])?.prefix(2) == ["=1+1", "In progress"], "\(read.body)")
     let second = try await room.teacher.send(

@@ -33,7 +33,7 @@ function makeStore(entries = {}) {
 const options = JSON.stringify({ language: "fr", theme: "dark", contrast: true, effects: 3, music: 2, checking: "end", tidy: true,
   tint: false, timer: false, picture: "hills", words: { advance: "blank" } });
 const full = { "quadrille.options": options, "quadrille.player": '{"id":"a","name":"Ada"}', "quadrille.players": "[\"Ada\"]",
-  "quadrille.class": "3", "quadrille.languages": "[]", "quadrille.lesson": "{}", "quadrille.pairs": "{}", "quadrille.asked": "[]", "quadrille.podium": "off", "quadrille.teaching": "1", "quadrille.giving": "01AB", "quadrille.game.01AB": "{}", "quadrille.draft.mine/rules/a.lua": "{}",
+  "quadrille.class": "3", "quadrille.languages": "[]", "quadrille.lesson": "{}", "quadrille.pairs": "{}", "quadrille.asked": "[]", "quadrille.podium": "on", "quadrille.teaching": "1", "quadrille.order": "name", "quadrille.giving": "01AB", "quadrille.game.01AB": "{}", "quadrille.draft.mine/rules/a.lua": "{}",
   "another.page": "x" };
 
 beforeEach(() => {

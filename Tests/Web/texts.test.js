@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { keycap } from "../../web/play/keylist.js";
-import { chooseLanguage, learn, learnPart, speaker } from "../../web/texts.js";
+import { chooseLanguage, regional, learn, learnPart, speaker } from "../../web/texts.js";
 import { catalogue, faults, languages, pageParts, placeholders, disagreements, sources as filesBelow } from "../../tools/texts.mjs";
 import { declaredLanguages, incompleteTexts, tables } from "../../tools/luatexts.mjs";
 import "./files.js";
@@ -96,6 +96,14 @@ describe("The first language", () => {
     assert.equal(chooseLanguage(["zh-CN", "en"]), "zh");
     assert.equal(chooseLanguage(["de"]), "en");
     assert.equal(chooseLanguage([]), "en");
+  });
+
+  it("write dates as the browser's region does", () => {
+    const due = new Date(2026, 11, 10, 18, 0);
+    const shown = (wanted) => new Intl.DateTimeFormat(regional("en", wanted), { dateStyle: "short" }).format(due);
+    assert.equal(shown(["en-GB", "en"]), "10/12/2026");
+    assert.equal(shown(["fr-FR", "en-US"]), "12/10/26");
+    assert.equal(regional("fr", ["en-GB"]), "fr");
   });
 });
 

@@ -121,7 +121,9 @@ export function makeSheet(t, board, title, smallest = least) {
  * @param {Board} board
  */
 function isTiled(board) {
-  return !board.values && !board.entries && !board.gestures?.type && !board.gestures?.stroke && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
+  // Bands lie on the board, under its letters, also where nobody may draw a stroke.
+  const isMarked = Boolean(board.gestures?.stroke) || (board.regions ?? []).some((one) => one.style === "band");
+  return !board.values && !board.entries && !board.gestures?.type && !isMarked && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
 }
 
 /**

@@ -26,7 +26,7 @@ export function makeFrame(t, pad, acts, place = {}) {
     h("span", {}, t("continue")));
   const cover = h("section", { class: "cover", hidden: true, "aria-labelledby": "paused" },
     h("h2", { id: "paused" }, t("pausedTitle")), h("p", { class: "by-player" }, t("pausedText")),
-    h("p", { class: "by-class" }, t("pausedByClass")), goOn);
+    h("p", { class: "by-class" }, t("pausedByClass")), h("p", { class: "by-end" }, t("endedByClass")), goOn);
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
   const strip = h("div", { class: "strip", role: "group", "aria-label": t("messages") }, caption, h("div", { class: "messages", role: "status" }));

@@ -4,6 +4,7 @@ import { ask } from "../dialogs.js";
 import { fill, h, icon } from "../dom.js";
 import { joined, left } from "../classline.js";
 import { goTo } from "../going.js";
+import { regional } from "../texts.js";
 import { formField } from "./classfields.js";
 import { listScreen } from "./lists.js";
 import { roles, sentence } from "./parts.js";
@@ -89,7 +90,7 @@ function showJoin(context, main, code) {
  */
 function showMine(context, main, body) {
   const { t, api, language } = context;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(regional(language), { dateStyle: "medium", timeStyle: "short" });
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const begin = async (/** @type {Assignment} */ one) => {
     const answer = one.session ? { status: 200, body: one } : await api.ask(`class/assignments/${one.id}`, api.sent("POST"));

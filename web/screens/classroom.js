@@ -3,7 +3,10 @@
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";
 import { goTo } from "../going.js";
+import * as stored from "../options.js";
 import { keepTeaching } from "../teaching.js";
+import { keepWatched } from "../watched.js";
+import { regional } from "../texts.js";
 import { openSet } from "./assigning.js";
 import { addressForOthers, joinPicture } from "./classaddress.js";
 import { cellOf, idleText, orders, sorted } from "./classcells.js";
@@ -23,6 +26,8 @@ import { sentence } from "./parts.js";
  * @typedef {{ room: Room, assignments: Item[], pupils: Pupil[], notices?: Notice[] }} Board
  */
 
+/** Where this browser keeps how pupils are sorted. */
+const orderKey = "quadrille.order";
 /** How often the class is requested again, in milliseconds. */
 const pause = 2000;
 
@@ -84,8 +89,10 @@ function makeScreen(context, path, id, where, again) {
   const shown = h("p", { class: "hint", role: "status" });
   const notices = h("section", { class: "class-notices", "aria-labelledby": "teach-notices", hidden: true });
   const table = h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": t("teachBoard") });
-  const order = /** @type {HTMLSelectElement} */ (h("select", { id: "teach-order", onChange: () => { if (last) showTable(last); } },
-    orders.map((one) => h("option", { value: one }, t(`teachOrder_${one}`)))));
+  const order = /** @type {HTMLSelectElement} */ (h("select", { id: "teach-order", onChange: () => {
+    stored.keep(stored.localStore, orderKey, order.value);
+    if (last) showTable(last);
+  } }, orders.map((one) => h("option", { value: one, selected: one === stored.remember(stored.localStore, orderKey) }, t(`teachOrder_${one}`)))));
   const sorting = h("div", { class: "row class-sorting" }, h("label", { for: "teach-order" }, t("teachOrder")), order);
   /** @type {Board|null} */
   let last = null;
@@ -137,6 +144,8 @@ function makeScreen(context, path, id, where, again) {
 
   /** Shows a pupil's game as it is played. @param {string} session */
   async function watch(session) {
+    const player = last?.pupils.find((one) => Object.values(one.works).some((state) => state.session === session));
+    keepWatched(session, player?.name ?? "");
     const answer = await api.ask(`sessions/${encodeURIComponent(session)}/share`, undefined, "&watch=1");
     if (answer.status === 200) goTo(`#/${answer.body.path}`);
     else complain(sentence(t, answer));
@@ -150,7 +159,7 @@ function makeScreen(context, path, id, where, again) {
 
   /** @param {Notice[]} all */
   function showNotices(all) {
-    const date = new Intl.DateTimeFormat(context.language, { dateStyle: "short", timeStyle: "short" });
+    const date = new Intl.DateTimeFormat(regional(context.language), { dateStyle: "short", timeStyle: "short" });
     notices.hidden = all.length === 0;
     fill(notices, h("h2", { id: "teach-notices" }, t("teachNotices")), h("ul", {}, all.map((one) =>
       h("li", {}, h("time", { datetime: one.at }, date.format(new Date(one.at))), ` – ${one.text}`))));
@@ -162,7 +171,7 @@ function makeScreen(context, path, id, where, again) {
     if (board.pupils.length === 0 && board.assignments.length === 0) {
       return fill(table, h("p", { class: "empty" }, t("teachNobody")));
     }
-    const date = new Intl.DateTimeFormat(context.language, { dateStyle: "short", timeStyle: "short" });
+    const date = new Intl.DateTimeFormat(regional(context.language), { dateStyle: "short", timeStyle: "short" });
     const shown = sorted(board.pupils, /** @type {typeof orders[number]} */ (order.value));
     fill(table, h("table", { class: "figures-table folded class-table" },
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("teachPupil")), board.assignments.map((one, index) =>

@@ -4,6 +4,7 @@ import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";
 import { tally } from "../people.js";
 import { shown } from "../play/clock.js";
+import { regional } from "../texts.js";
 import { listScreen, titleOf } from "./lists.js";
 import { sentence } from "./parts.js";
 
@@ -41,7 +42,7 @@ function standing({ t }, games) {
  */
 function entry(context, game, rules) {
   const { t, language } = context;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(regional(language), { dateStyle: "medium", timeZone: "UTC" });
   const names = game.players.map((name, index) => name || t("playerDefault", { n: index + 1 }));
   const players = names.map((name, index) => h("li", {},
     h("span", { class: `turn tone-${game.tones?.[index] ?? index + 1}`, "aria-hidden": "true" }), h("span", {}, name),

@@ -93,14 +93,14 @@ function openGame(context, id, first, makeFace, spectator) {
   const ending = spectator || first.joined ? guestEnding(t, context.back)
     : makeEnding(context, { replay, found: (found) => dispatch({ type: "ending", found }) });
   const scene = makeScene(context, {
-    read, dispatch, speech, ending, droppedTile, makeFace, spectator,
+    read, dispatch, speech, ending, droppedTile, makeFace, spectator, session: id,
     caret: connection.showCaret, act: (meaning, fromBoard) => acts.act(meaning, fromBoard),
   });
   const { display, words } = scene;
   const acts = makeActs(t, { read, dispatch, words, display });
   // A challenge whose page was reloaded no longer knows which list it was reached from.
   const back = context.back === "#/" && first.challenge && !spectator ? "#/challenges" : context.back;
-  scene.bar?.querySelector(".back")?.setAttribute("href", back);
+  for (const link of [scene.bar?.querySelector(".back"), scene.frame.main.querySelector(".wordbar a")]) link?.setAttribute("href", back);
   const perform = performer({
     t, connection, display, speech, words, ending, droppedTile, panels: scene.panels, refused: scene.fields.refused, dispatch,
     sound: soundsOf(context, isHere), titled: context.titled, close, isHere,

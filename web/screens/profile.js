@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, icon } from "../dom.js";
 import { totals, week } from "../people.js";
+import { regional } from "../texts.js";
 import { bestOfWeek } from "./best.js";
 import { listScreen } from "./lists.js";
 import { codeSection } from "./personalcode.js";
@@ -39,7 +40,7 @@ function summary({ t }, kinds) {
  * @param {Achievement[]} achievements
  */
 function earned({ t, language }, achievements) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(regional(language), { dateStyle: "medium" });
   return achievements.length > 0 && h("section", { "aria-labelledby": "earned" },
     h("h2", { id: "earned" }, t("achievements")),
     h("ul", { class: "cards" }, achievements.map((one) => h("li", { class: one.earned ? "card earned" : "card" },

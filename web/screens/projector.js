@@ -54,8 +54,8 @@ function makeParts(context, main, { address, isLocal }) {
   const names = h("ul", { class: "join-names" });
   const winners = h("section", { class: "podium", hidden: true, "aria-labelledby": "podium" });
   const wanted = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", role: "switch", id: "podium-on",
-    checked: stored.remember(stored.localStore, podiumKey) !== "off", onChange: () => {
-      stored.keep(stored.localStore, podiumKey, wanted.checked ? null : "off");
+    checked: stored.remember(stored.localStore, podiumKey) === "on", onChange: () => {
+      stored.keep(stored.localStore, podiumKey, wanted.checked ? "on" : null);
       if (last) show(last);
     } }));
   /** @type {Board|null} */

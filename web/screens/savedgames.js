@@ -4,6 +4,7 @@ import { ask } from "../dialogs.js";
 import { h, icon, iconButton, tell } from "../dom.js";
 import { isOpen, unbroken } from "../levels.js";
 import { shown } from "../play/clock.js";
+import { regional } from "../texts.js";
 import { dots, sentence, thumbnail } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -85,7 +86,7 @@ export function factsOf(context, game) {
  * @param {boolean} [exact] whether the time has seconds, since another game reads the same
  */
 export function clockOf({ t, language }, game, exact = false) {
-  const when = exact ? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(new Date(game.updated)) : ago(game.updated, language);
+  const when = exact ? new Intl.DateTimeFormat(regional(language), { dateStyle: "medium", timeStyle: "medium" }).format(new Date(game.updated)) : ago(game.updated, language);
   return [t("movesMade", { count: game.moves }), shown(game.playTime), when].filter(Boolean).join(" · ");
 }
 

@@ -9,6 +9,7 @@ import { makePad } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
 import { cellElement, makeScreen } from "../play/render.js";
 import { isOver } from "../play/state.js";
+import { watchedName } from "../watched.js";
 
 /** @typedef {import("../play/game.js").Game} Game */
 
@@ -23,10 +24,11 @@ import { isOver } from "../play/state.js";
  * @param {{ rest: any, leave: () => void }} game.droppedTile
  * @param {((ports: any) => any)|null} game.makeFace makes the additions of a board of words
  * @param {boolean} game.spectator whether this browser may only watch
+ * @param {string} game.session
  * @param {(at: string) => void} game.caret the caret's cell has been drawn
  * @param {(meaning: import("../play/keys.js").Meaning, fromBoard: boolean) => void} game.act
  */
-export function makeScene({ t, root, options, offline }, { read, dispatch, speech, ending, droppedTile, makeFace, spectator, caret, act }) {
+export function makeScene({ t, root, options, offline }, { read, dispatch, speech, ending, droppedTile, makeFace, spectator, session, caret, act }) {
   const send = (/** @type {string} */ move) => dispatch({ type: "move", move });
   const waiting = () => read().network.waiting;
   const panels = makePanels(t, spectator ? () => {} : send);
@@ -37,7 +39,7 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
   const screen = makeScreen(t, frame, pad);
   const bar = root.querySelector(".bar");
   fill(root, bar, frame.main);
-  if (spectator) showSpectator(t, frame);
+  if (spectator) showSpectator(t, frame, watchedName(read().state.view?.session ?? session));
   const words = makeFace && makeFace({
     view: () => read().state.view, waiting, send, frame,
     put: (/** @type {string} */ at) => dispatch({ type: "caret", at }), draw: () => display.draw(), focus: () => display.focus(),
@@ -70,9 +72,10 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
  * Says that the game is only watched, and takes away what only its player can do.
  * @param {import("../texts.js").Say} t
  * @param {import("../play/frame.js").Frame} frame
+ * @param {string} name of its player; empty if it is not known
  */
-function showSpectator(t, frame) {
+function showSpectator(t, frame, name) {
   frame.main.classList.add("watched");
-  frame.status.before(h("p", { class: "badge" }, icon("search"), h("span", {}, t("watching"))));
+  frame.status.before(h("p", { class: "badge" }, icon("search"), h("span", {}, name === "" ? t("watching") : t("watchingOf", { name }))));
   for (const one of [frame.pause, frame.goOn]) one.remove();
 }

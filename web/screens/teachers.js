@@ -2,6 +2,7 @@
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";
+import { regional } from "../texts.js";
 import { formField } from "./classfields.js";
 import { sentence } from "./parts.js";
 
@@ -17,7 +18,7 @@ export function operating(context, teachers) {
   const list = h("ul", { class: "games teacher-list" });
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   const name = formField({ id: "teachers-name", label: t("teachAccount"), most: 60 });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(regional(language), { dateStyle: "medium" });
   const complain = (/** @type {string} */ text) => {
     problem.hidden = text === "";
     problem.textContent = text;

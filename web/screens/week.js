@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { heights } from "../people.js";
 import { shown } from "../play/clock.js";
+import { regional } from "../texts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 
@@ -12,8 +13,8 @@ import { shown } from "../play/clock.js";
  */
 export function weekOf({ t, language }, days) {
   const high = heights(days);
-  const short = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
-  const long = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const short = new Intl.DateTimeFormat(regional(language), { weekday: "short", timeZone: "UTC" });
+  const long = new Intl.DateTimeFormat(regional(language), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return h("section", { "aria-labelledby": "week" }, h("h2", { id: "week" }, t("week")),
     h("ul", { class: "week" }, days.map((one, index) => {
       const bar = h("span", { class: "week-bar", "aria-hidden": "true" });

@@ -125,7 +125,8 @@ final class ViewTypes {
     let box = try call.object(1, as: ViewBox.self)
     let (done, all) = (try call.integer(2), try call.integer(3))
     guard (1...Untrusted.most).contains(all), (0...all).contains(done) else {
-      throw LuaError("a progress needs how much is done and how much there is, such as 3 and 12, got \(done) and \(all)")
+      throw LuaError(
+        "a progress needs how much is done and how much there is, such as 3 and 12, got \(done) and \(all)")
     }
     let isTold = call.count >= 4 ? try call.value(4) != .nil : false
     let mistakes = isTold ? try call.integer(4) : nil
