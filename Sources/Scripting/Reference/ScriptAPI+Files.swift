@@ -31,7 +31,9 @@ extension ScriptAPI {
         "help", "integer?",
         "How many hints may reveal the move while the puzzle still counts as solved; with more, the result is `revealed`. "
           + "Without it, hints for half of the open cells of a model's board make the result `revealed`."),
-      field("assigned", "boolean?", "Whether a teacher has assigned the game to a class, whose rules the pupil does not change."),
+      field(
+        "assigned", "boolean?",
+        "Whether a teacher has assigned the game to a class, whose rules the pupil does not change."),
     ])
 
   static let ruleSet = ScriptType(

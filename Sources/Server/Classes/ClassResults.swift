@@ -112,7 +112,8 @@ struct ClassResults: Sendable {
     let progress = entry.progress
     let late = entry.isLate(due: assignment.due, now: now) ? ServerTexts.yes : ServerTexts.no
     return [
-      .text(state(entry).text(in: language)), number(progress?.percent), progress.map { .text(LocalTime.span($0.time)) } ?? .empty,
+      .text(state(entry).text(in: language)), number(progress?.percent),
+      progress.map { .text(LocalTime.span($0.time)) } ?? .empty,
       number(progress?.moves), number(progress?.mistakes), number(progress?.hints), number(progress?.peeks),
       entry.isOver ? .text(LocalTime.minute(entry.work.updated, zone)) : .empty, .text(late.text(in: language)),
     ]
