@@ -394,7 +394,7 @@ def try_foreign_pack(booted, client, service):
     booted.wait_for_server()
     client.begin("sudoku-variant/first")
     processes = booted.run("sh", "-c", "cat /proc/[0-9]*/cmdline | tr '\\0' ' '")
-    check("quadrille worker" in processes, "and plays an untrusted pack in a worker")
+    check("/proc/self/exe worker" in processes, "and plays an untrusted pack in a worker")
 
 
 def lose_and_restore(booted, client, session, service):
