@@ -144,7 +144,9 @@ SMALL_TEXT = """() => {
     const style = getComputedStyle(one);
     if (box.width < 2 || style.visibility === 'hidden') continue;
     const least = one.closest('.sheet') ? 11 : 12;
-    if (parseFloat(style.fontSize) < least - 0.01) faults.push(`${one.className || one.tagName} ${node.data.slice(0, 30)}: ${style.fontSize}`);
+    // What is drawn over a board is in units of a cell.
+    const size = parseFloat(style.fontSize) * (one.ownerSVGElement ? one.getScreenCTM().a : 1);
+    if (size < least - 0.01) faults.push(`${one.getAttribute('class') || one.tagName} ${node.data.slice(0, 30)}: ${size}px`);
   }
   return faults;
 }"""

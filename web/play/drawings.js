@@ -104,7 +104,7 @@ function marks(style, cells, region) {
  * @param {string} [text] in it
  */
 function shape(style, at, look, text = "") {
-  const r = at.inside ? 0.4 : text === "" ? 0.13 : text.length > 2 ? 0.3 : 0.21;
+  const r = at.inside ? 0.4 : text === "" ? 0.13 : text.length > 2 ? 0.37 : 0.25;
   if (style === "diamond") {
     const s = r * (at.inside ? 1.1 : 1.25);
     return svg("path", { d: `M${round(at.x - s)} ${at.y}L${at.x} ${round(at.y - s)}L${round(at.x + s)} ${at.y}L${at.x} ${round(at.y + s)}z`, class: look });
@@ -123,12 +123,13 @@ function texts({ text = "", look, style }, at, dark = false) {
   if (text === "") return [];
   const corner = look?.at;
   const x = !corner ? at.x : corner.endsWith("left") ? at.x - 0.44 : at.x + 0.44;
-  const y = !corner ? at.y : corner.startsWith("top") ? at.y - 0.3 : at.y + 0.36;
+  const y = !corner ? at.y : corner.startsWith("top") ? at.y - 0.31 : at.y + 0.33;
   const letters = [...text];
   const lines = style === "text" || letters.length < 3 ? [text] : [letters.slice(0, Math.ceil(letters.length / 2)).join(""), letters.slice(Math.ceil(letters.length / 2)).join("")];
-  const size = corner ? 0.2 : lines.length > 1 ? 0.25 : letters.length > 2 ? 0.24 : 0.28;
+  // A third of a cell, which is eleven pixels on the narrowest phones.
+  const size = 0.335;
   return lines.map((line, index) => svg("text", {
-    x: round(x), y: round(y + (index - (lines.length - 1) / 2) * size * 0.95), "font-size": size, "dominant-baseline": "central",
+    x: round(x), y: round(y + (index - (lines.length - 1) / 2) * size * 0.88), "font-size": size, "dominant-baseline": "central",
     "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" && !corner ? " alone" : ""}`,
   }, spaced(line, lines.length > 1)));
 }
