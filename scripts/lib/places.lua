@@ -218,17 +218,16 @@ function M.cell_maker(fits)
   end
 end
 
--- makes most of the cells of a full board whose value is the number of values in the rest of their "row" or "column" that
--- `counts(value)` accepts
-function M.counter_maker(line, counts)
+-- makes most of the cells of a full board whose value is the number of values around them that `counts(value)` accepts
+function M.counter_maker(counts)
   return function(board, draw)
     local list, all = {}, M.all(board)
-    for _, one in ipairs(all) do
+    for i, near in ipairs(M.neighbours(all, true)) do
       local count = 0
-      for _, other in ipairs(all) do
-        if other ~= one and other[line] == one[line] and counts(other.value) then count = count + 1 end
+      for _, other in ipairs(near) do
+        if counts(other.value) then count = count + 1 end
       end
-      if count == one.value and draw:random(4) > 1 then list[#list + 1] = one.name end
+      if count == all[i].value and draw:random(4) > 1 then list[#list + 1] = all[i].name end
     end
     return list
   end
