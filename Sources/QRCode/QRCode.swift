@@ -14,10 +14,12 @@ public struct QRCode: Hashable, Sendable {
   /// The code of a text, of which a seventh may be unreadable (level M).
   ///
   /// `nil` for an empty text and for one of more than `mostBytes` bytes.
-  public init?(_ text: String) {
+  ///
+  /// - Parameter isSparing: Whether a smaller code is worth more than one that survives stains (level L).
+  public init?(_ text: String, isSparing: Bool = false) {
     let bytes = Array(text.utf8)
     guard (1...QRCode.mostBytes).contains(bytes.count),
-      let made = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M)
+      let made = QRcode_encodeData(Int32(bytes.count), bytes, 0, isSparing ? QR_ECLEVEL_L : QR_ECLEVEL_M)
     else { return nil }
     defer { QRcode_free(made) }
     side = Int(made.pointee.width)

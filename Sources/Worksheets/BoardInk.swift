@@ -52,8 +52,8 @@ struct BoardInk {
   static let leastNumber = 6.0
   /// How far the letters of a long word may be condensed.
   private static let leastStretch = 0.7
-  /// The part of a cell's width that a word may take.
-  private static let wordWidth = 0.9
+  /// The part of a cell's width that a word may take: the rest keeps it off the borders.
+  private static let wordWidth = 0.82
 
   /// The side of a cell from which all its texts are readable.
   func leastSide(_ ink: Ink) -> Double {

@@ -21,8 +21,12 @@ struct PuzzleBlock {
 
   /// The side of a QR code's module: 0.52 mm.
   private static let module = 1.48
+  /// The most modules of a QR code's side, 44 mm: a longer address would take the room of the puzzle, and has no code.
+  private static let mostModules = 85
   /// The least width of texts beside a QR code.
   private static let leastText = 110.0
+  /// The fewest clues on a further page.
+  private static let leastOnPage = 8
   /// The smallest side of a crossword's cell: 8 mm.
   private static let leastSide = 8 * 72 / 25.4
 
@@ -40,13 +44,16 @@ struct PuzzleBlock {
     return drawWords(ink, in: below, Clues(entries), bank)
   }
 
-  /// Whether the texts of its boards are large enough in the frame.
+  /// Whether the texts of its boards, and the cells of crosswords, are large enough in the frame.
   func isReadable(_ ink: Ink) -> Bool {
     let boards = boards
     var room = drawHead(ink)
     if !bankTexts.isEmpty { room.height -= Bank(bankTexts, scale).height(ink, width: frame.width) + gap }
     let side = side(boards, in: room)
-    return boards.allSatisfy { !$0.isWordy || side >= $0.leastSide(ink) }
+    return boards.allSatisfy { board in
+      if board.board.entries != nil { return side >= PuzzleBlock.leastSide }
+      return !board.isWordy || side >= board.leastSide(ink)
+    }
   }
 
   // MARK: Head
@@ -54,7 +61,7 @@ struct PuzzleBlock {
   private func drawHead(_ ink: Ink) -> Frame {
     var text = frame
     var codeBottom = frame.y
-    if let code = puzzle.address.flatMap(QRCode.init) {
+    if let code = puzzle.address.flatMap({ QRCode($0, isSparing: true) }), code.side <= PuzzleBlock.mostModules {
       // A module of half a millimetre at least, which a phone's camera can read.
       let side = max(56, Double(code.side) * PuzzleBlock.module)
       let place = Frame(x: frame.right - side, y: frame.y, width: side, height: side)
@@ -186,7 +193,16 @@ struct PuzzleBlock {
     let bankHeight = bank.isEmpty ? 0 : Bank(bank, scale).height(ink, width: frame.width) + gap
     var room = frame
     room.height = max(40, frame.height - bankHeight)
-    let plan = self.plan(boards, clues, ink, in: room)
+    var plan = self.plan(boards, clues, ink, in: room)
+    // A page of its own for the last few clues looks forgotten: some of those before go with them.
+    var height = plan.clues.height
+    while let drawn = plan.columns.last?.upperBound, drawn < clues.lines.count,
+      clues.lines.count - drawn < min(PuzzleBlock.leastOnPage, clues.lines.count / 2), height > plan.clues.height / 2
+    {
+      height -= plan.setting.size
+      plan.columns = clues.columns(plan.heights, from: 0, to: height, plan.setting.columns)
+    }
+    let drawn = plan.columns.last?.upperBound ?? 0
     let end = drawBoards(boards, ink, in: plan.boards, side: plan.side)
     clues.draw(plan.columns, plan.heights, in: plan.clues, plan.setting, ink)
     if !bank.isEmpty {
@@ -194,7 +210,6 @@ struct PuzzleBlock {
       let bottom = max(end, plan.clues.y + used)
       Bank(bank, scale).draw(ink, in: frame.below(min(bottom + gap, frame.bottom - bankHeight + gap) - frame.y))
     }
-    let drawn = plan.columns.last?.upperBound ?? 0
     return drawn < clues.lines.count ? Rest(clues: clues, first: drawn) : nil
   }
 

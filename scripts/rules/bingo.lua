@@ -46,7 +46,13 @@ return {
   end,
   view = function(v, s)
     local names, called, right, now, caller = {}, s.calls[#s.calls], {}, {}, s.options.caller
-    for index, pair in ipairs(s.level.pairs) do names[index] = caller and pair.shown .. " " .. pair.asked or pair.asked end
+    for index, pair in ipairs(s.level.pairs) do names[index] = caller and pair.shown .. " – " .. pair.asked or pair.asked end
+    if s.seat < 0 then -- the answers on paper: which word belongs to which call
+      for _, index in ipairs(s.level.order) do
+        local pair = s.level.pairs[index]
+        v:field("call" .. index, { before = pair.shown .. " =", text = pair.asked, state = "right", language = s.options.asked })
+      end
+    end
     for _, place in ipairs(s.board:cells()) do
       local index = s.board:get(place)
       if s.marked[index] then right[#right + 1] = place elseif caller and index == called then now[1] = place end

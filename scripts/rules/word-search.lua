@@ -13,9 +13,8 @@ return {
       .. "parfois en diagonale ou à l’envers, et peuvent partager des lettres. S’il y a un message caché, il commence les lettres restantes.",
     zh = "在字母中找出词表里的单词，从第一个字母到最后一个字母标出来。单词排成直线，可能是斜的或倒着的，也可以共用字母。有隐藏信息时，剩下的字母开头就是它。",
   },
-  paper = { en = "Find the words of the list among the letters and circle them. The letters that are left may begin with a message.",
-    fr = "Trouvez les mots de la liste parmi les lettres et entourez-les. Les lettres restantes commencent peut-être par un message.",
-    zh = "在字母中找出列表里的单词，并圈出来。剩下的字母开头可能是一句话。" },
+  paper = { en = "Find the words of the list among the letters and circle them.",
+    fr = "Trouvez les mots de la liste parmi les lettres et entourez-les.", zh = "在字母中找出列表里的单词，并圈出来。" },
   example = {
     level = { size = 6, count = 4, words = "cat, chat\nbird, oiseau\ncow, vache\nhorse, cheval", directions = "diagonal" }, seed = 3,
     moves = { "find r2c2 r6c2", "find r1c3 r4c6" },
