@@ -76,9 +76,13 @@ def words_to_class(count, browser, server):
         teacher.keyboard.type("6b")
         teacher.keyboard.press("Tab")
         teacher.keyboard.type("open sesame")
-        expect(dialog.locator("#set-title")).to_have_value("Unit 3 – Word Sudoku")
+        expect(dialog.locator("#set-title")).to_have_value(re.compile("^Unit 3 – Word Sudoku [0-9] × [0-9]$"))
+        task = dialog.locator("#set-title").input_value()
+        # Several games of one name are told apart, and the button is in sight without scrolling.
+        box = dialog.get_by_role("button", name="Assign").bounding_box()
+        assert box["y"] + box["height"] <= 900, box
         dialog.get_by_role("button", name="Assign").click()
-        expect(dialog.get_by_role("status")).to_have_text("“Unit 3 – Word Sudoku” is open to 6b now.", timeout=30000)
+        expect(dialog.get_by_role("status")).to_have_text(f"“{task}” is open to 6b now.", timeout=30000)
         given = clicks(teacher) + 1
         assert given - words_in <= 5, given - words_in
     code = None
@@ -90,9 +94,9 @@ def words_to_class(count, browser, server):
         pupil.get_by_label("Your name in the class").click()
         pupil.keyboard.type("Zoé")
         pupil.get_by_role("button", name="Join").click()
-        pupil.get_by_role("button", name="Start – Unit 3 – Word Sudoku").click()
+        pupil.get_by_role("button", name=f"Start – {task}").click()
         expect(pupil.locator(BOARD)).to_have_count(1)
-        expect(pupil.get_by_role("heading", level=1)).to_have_text("Unit 3 – Word Sudoku")
+        expect(pupil.get_by_role("heading", level=1)).to_have_text(task)
         total = given + clicks(pupil)
         print(f"clicks: {given - words_in} from words to class, {total} from workbook to game")
         assert total <= 12, total
@@ -127,7 +131,9 @@ def words_to_class(count, browser, server):
         teacher.expected.append("409")
         teacher.goto(f"{server.address}#/lesson")
         words = teacher.locator("#lesson-words")
-        for text, asks in (("dog, chien\ncat, chat", False), ("sun, soleil\nmoon, lune", True)):
+        # The list of the game that was given is there already.
+        expect(teacher.get_by_role("button", name="Unit 3 (20)")).to_be_visible()
+        for text, asks in (("dog, chien\ncat, chat", True), ("sun, soleil\nmoon, lune", True)):
             words.fill(text)
             teacher.get_by_role("button", name="Save as a word list").click()
             if asks:
@@ -165,6 +171,25 @@ def words_to_class(count, browser, server):
         teacher.locator(".lesson-game", has_text="Word Sudoku").first.get_by_role("button", name=re.compile("^Print")).click(timeout=90000)
         expect(teacher.get_by_role("dialog").get_by_label("Title")).to_have_value("Pets")
         teacher.keyboard.press("Escape")
+    with count.case("a worksheet has the games whose boxes are ticked"):
+        teacher.goto(f"{server.address}#/lesson")
+        expect(teacher.get_by_role("button", name="Print all on one worksheet")).to_be_visible(timeout=90000)
+        for title in ("Crossword", "Matching pairs"):
+            teacher.locator(".lesson-game", has_text=title).first.get_by_label("On the worksheet").check()
+        with teacher.expect_request(lambda request: request.url.find("/api/sheets") > 0) as asked:
+            teacher.get_by_role("button", name="Print 2 games on one worksheet").click()
+        items = [item["rules"] for item in asked.value.post_data_json["items"]]
+        assert items == ["core:crossword", "core:matching-pairs"], items
+        expect(teacher.locator(".paper figure").first).to_be_visible(timeout=60000)
+        box = teacher.get_by_role("button", name="Download PDF").bounding_box()
+        assert box["y"] + box["height"] <= teacher.viewport_size["height"], box
+        teacher.keyboard.press("Escape")
+    with count.case("of many remarks the first ten are shown"):
+        teacher.locator("#lesson-words").fill("\n".join(f"word{n}" for n in range(40)))
+        expect(teacher.locator(".lesson .lines .problem")).to_have_count(10, timeout=60000)
+        expect(teacher.get_by_text("and 30 more lines")).to_be_visible()
+        teacher.locator("#lesson-words").fill("dog, chien\nbird; oiseau")
+        expect(teacher.get_by_text("2 pairs", exact=True)).to_be_visible(timeout=60000)
     with count.case("5,000 pasted words are read like a file, and what is taken is said; one word and emoji alone make no fault"):
         teacher.locator("#lesson-words").fill("")
         teacher.evaluate("""() => {
@@ -188,7 +213,7 @@ def words_to_class(count, browser, server):
             pupil.locator(f'.cell[data-at="r{row}c{column}"]').click()
             pupil.keyboard.press(str(value))
         expect(pupil.locator(".result")).to_be_visible()
-        expect(pupil.get_by_role("button", name="Next: Unit 3 – Word Sudoku")).to_be_visible()
+        expect(pupil.get_by_role("button", name=f"Next: {task}")).to_be_visible()
         pupil.get_by_role("button", name="Back to class").click()
         expect(pupil.locator(".class-item", has_text="Four by four")).to_contain_text("Solved")
     assert teacher.faults == [] and pupil.faults == [], teacher.faults + pupil.faults

@@ -213,6 +213,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("dog, chien\\ncat, chat\\nbird; oiseau", 3), ("dog; chien\\ncat; chat\\nbird, oiseau", 3),
+    ("dog\\tchien\\nbird; oiseau\\ncat\\tchat", 3), ("dog, le chien; la chienne\\ncat, chat", 2),
+    ("dog, chien\\nbird", 1),
+  ]) func `are read though a line is divided by another sign`(words: String, pairs: Int) async throws {
+    try await withServer { client in
+      let answer = try await client.send(.post, "/api/lessons", #"{"words":"\#(words)","languages":["en","fr"]}"#)
+      #expect(answer.status == 200 && answer["pairs"] as? Int == pairs, "\(answer.body.prefix(300))")
+    }
+  }
+
   @Test func `come back after a deletion`() async throws {
     try await withServer { client in
       let made = try await client.send(.post, "/api/own/lists?file=a.csv&name=Farm", "en,fr\ndog,chien\ncat,chat\n")

@@ -6,7 +6,7 @@ import { asking, usualAsked } from "../../web/lessonsides.js";
 import { found, groups } from "../../web/screens/assigning.js";
 import { isFinished, podium, sorted } from "../../web/screens/classcells.js";
 import { nextTask } from "../../web/screens/classtasks.js";
-import { different, reasons } from "../../web/screens/lessongames.js";
+import { apart, different, reasons } from "../../web/screens/lessongames.js";
 
 const state = (/** @type {any} */ more) => ({ session: "s", phase: "play", result: null, percent: 0, time: 0, moves: 0, mistakes: 0, hints: 0,
   peeks: 0, wrong: [], late: false, ...more });
@@ -97,7 +97,14 @@ describe("The sides of a word list", () => {
 describe("Two games of one name", () => {
   it("show the options that differ", () => {
     const game = (/** @type {number} */ goal) => /** @type {any} */ ({ rules: "r", options: { goal, kind: "word" }, board: { rows: 4, columns: 4 } });
-    const rules = /** @type {any} */ ([{ name: "r", options: [{ name: "goal", title: "Lines" }, { name: "kind", title: "Kind" }] }]);
+    const rules = /** @type {any} */ ([{ name: "r", options: [{ name: "goal", title: "Lines", kind: "integer" }, { name: "kind", title: "Kind", kind: "choice" },
+      { name: "caller", title: "The caller’s page", kind: "boolean" }, { name: "list", title: "List", kind: "choice", labels: { a: "as hidden", b: "translated" } }] }]);
+    // A small list makes two games equal.
+    assert.deepEqual(apart([game(6), game(10), game(3)], 5), [game(6), game(3)]);
+    const sized = (/** @type {number} */ rows, /** @type {any} */ options) => /** @type {any} */ ({ rules: "r", options, board: { rows, columns: rows } });
+    const [small, large] = [sized(10, { goal: 1, list: "a", caller: false }), sized(14, { goal: 2, list: "b", caller: true })];
+    assert.equal(different(small, [small, large], rules), "List: as hidden");
+    assert.equal(different(large, [small, large], rules), "The caller’s page, List: translated");
     const all = [game(1), game(3)];
     assert.equal(different(all[0], all, rules), "Lines: 1");
     assert.equal(different(all[0], [all[0]], rules), "");

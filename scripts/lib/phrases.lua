@@ -160,10 +160,12 @@ function M.deal(o, draw, length, least, most)
   end
   if #stock < least then
     return nil, {
-      en = least .. " phrases that make lines of " .. length .. " tiles are needed, " .. #stock
-        .. " were found; choose another kind, list, theme or level",
-      fr = "il faut " .. least .. " expressions qui font des lignes de " .. length .. " carreaux, " .. #stock
-        .. " ont été trouvées ; choisissez un autre genre, une autre liste, un autre thème ou niveau",
+      en = (least == 1 and "a word or phrase that fills a line of " or least .. " words or phrases that fill a line of ") .. length
+        .. " tiles " .. (least == 1 and "is" or "are") .. " needed, and the list has " .. (#stock == 0 and "none" or #stock)
+        .. "; choose another kind, list, theme or level",
+      fr = "il faut " .. (least == 1 and "un mot ou une expression qui remplit" or least .. " mots ou expressions qui remplissent") .. " une ligne de "
+        .. length .. " carreaux, et la liste " .. (#stock == 0 and "n’en a aucun" or "en a " .. #stock)
+        .. " ; choisissez un autre genre, une autre liste, un autre thème ou niveau",
       zh = "需要至少 " .. least .. " 个能组成 " .. length .. " 个方块的词语，只找到 " .. #stock .. " 个；请换一种种类、词表、主题或级别",
     }
   end

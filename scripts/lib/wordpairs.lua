@@ -38,8 +38,10 @@ M.plain = word_of
 
 -- That a list has too few suitable words.
 function M.too_few(least, count)
-  return { en = "at least " .. least .. " suitable words are needed, the list has " .. count .. "; choose another list, theme or level",
-    fr = "il faut au moins " .. least .. " mots qui conviennent, la liste en a " .. count .. " ; changez de liste, de thème ou de niveau",
+  local words, mots = least == 1 and "one suitable word is needed" or least .. " suitable words are needed",
+    least == 1 and "un mot qui convient" or least .. " mots qui conviennent"
+  return { en = "at least " .. words .. ", the list has " .. (count == 0 and "none" or count) .. "; choose another list, theme or level",
+    fr = "il faut au moins " .. mots .. ", la liste " .. (count == 0 and "n’en a aucun" or "en a " .. count) .. " ; changez de liste, de thème ou de niveau",
     zh = "至少需要 " .. least .. " 个适合的单词，词表中有 " .. count .. " 个；请换一个词表、主题或级别" }
 end
 
@@ -127,7 +129,7 @@ end
 function M.count(v, s, done, mistakes)
   local all = #s.level.pairs
   v:progress(done, all, mistakes)
-  v:counter("done", done, { en = "goal " .. all .. " · words", fr = "but " .. all .. " · mots", zh = "目标 " .. all .. " · 单词" })
+  v:counter("done", done, { en = "Words found, of " .. all .. ":", fr = "Mots trouvés sur " .. all .. " :", zh = "已完成单词（共 " .. all .. "）：" })
 end
 
 -- The pairs as a table to read after the game; `missed` are the numbers of those that were not found.

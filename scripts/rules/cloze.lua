@@ -57,7 +57,7 @@ return {
         state = s.right[index] and "right" or s.given_up and "filled" or s.texts[index] ~= "" and "wrong" or "open" })
     end
     v:progress(done, #s.right, s.tally.mistakes or 0)
-    v:counter("done", done, { en = "goal " .. #s.right .. " · gaps", fr = "but " .. #s.right .. " · trous", zh = "目标 " .. #s.right .. " · 空" })
+    v:counter("done", done, { en = "Gaps filled, of " .. #s.right .. ":", fr = "Trous remplis sur " .. #s.right .. " :", zh = "已填的空（共 " .. #s.right .. "）：" })
     answers.tell(v, s, function(index)
       local one = s.level.sentences[index]
       return one.before .. " … " .. one.after, one.word

@@ -289,7 +289,7 @@ return {
       v:remark { en = "Almost: “" .. s.almost .. "” is right, too; here another word is wanted.",
         fr = "Presque : « " .. s.almost .. " » est juste aussi ; il faut ici un autre mot.", zh = "差一点：“" .. s.almost .. "”也对，但这里要填另一个词。" }
     end
-    v:counter("percent", p.filled * 100 // p.open, { en = "Completed, %", fr = "Rempli, %", zh = "完成度（%）" })
+    v:counter("percent", p.filled * 100 // p.open, { en = "Completed (%)", fr = "Rempli (%)", zh = "完成度（%）" })
     v:counter("moves", s.tally.moves or 0, { en = "Moves", fr = "Coups", zh = "步数" })
     v:counter("help", s.tally.hints or 0, { en = "Help used", fr = "Aides", zh = "使用帮助" })
     if errors or s.done or s.handed then

@@ -69,7 +69,7 @@ return {
     if not is_over then v:field("answer", { before = v:language(s.options.asked), move = "answer {text}", language = s.options.asked }) end
     if s.latest then v:remark(answers.told(s)) end
     v:progress(s.known, s.cards, s.tally.mistakes or 0)
-    v:counter("known", s.known, { en = "goal " .. s.cards .. " · cards", fr = "but " .. s.cards .. " · cartes", zh = "目标 " .. s.cards .. " · 卡" })
+    v:counter("known", s.known, { en = "Cards known, of " .. s.cards .. ":", fr = "Cartes sues sur " .. s.cards .. " :", zh = "已会的卡（共 " .. s.cards .. "）：" })
     v:counter("mistakes", s.tally.mistakes or 0, { en = "mistakes", fr = "erreurs", zh = "错误" })
     answers.tell_pairs(v, s)
     v:button { text = { en = "I don’t know", fr = "Je ne sais pas", zh = "我不知道" }, move = "pass" }

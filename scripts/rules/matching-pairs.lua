@@ -74,7 +74,11 @@ return {
     if s.seat < 1 then return pairs_of.sheet(v, s, names) end
     v:board(s.board, { entry = names, tap = "turn {cell}", next = s.up, roles = { covered = covered, right = right } })
     pairs_of.count(v, s, found)
-    v:counter("turns", s.turns, { en = "turns", fr = "coups", zh = "翻牌次数" })
+    v:counter("turns", s.turns, { en = "Turns:", fr = "Coups :", zh = "翻牌次数：" })
+    if found < #s.level.pairs then
+      v:status(#s.up == 1 and { en = "Turn over the card that belongs to it.", fr = "Retournez la carte qui va avec.", zh = "翻开与它配对的牌。" }
+        or { en = "Turn over two cards.", fr = "Retournez deux cartes.", zh = "翻开两张牌。" })
+    end
     local pair = s.latest and s.level.pairs[s.latest]
     if pair then v:remark(pair.shown .. " · " .. pair.asked) end
     pairs_of.show(v, s)

@@ -145,7 +145,7 @@ return {
   {
     name = "too few phrases are refused",
     level = { rules = "swapping", words = { idioms[1], idioms[2] } },
-    faulty = "4 phrases that make lines of 4 tiles are needed, 2 were found",
+    faulty = "4 words or phrases that fill a line of 4 tiles are needed, and the list has 2",
   },
   {
     name = "a phrase that the list does not have is named",

@@ -60,7 +60,7 @@ return {
   {
     name = "a list without a word that fits is refused",
     level = { rules = "word-search", size = 4, words = "elephant, éléphant" },
-    faulty = "at least 1 suitable word",
+    faulty = "at least one suitable word",
   },
   {
     name = "of a word and one that contains it only one is hidden",

@@ -134,7 +134,7 @@ export async function openSet(context, path, done) {
     close();
     done();
   } }, h("div", { class: "search wide", role: "search" }, icon("search"), search), place, none, maker.element, hard, fields.elements, problem,
-  h("div", { class: "row end" }, h("a", { class: "button quiet", href: "#/lesson" }, t("assignNewWords")),
+  h("div", { class: "row end in-sight" }, h("a", { class: "button quiet", href: "#/lesson" }, t("assignNewWords")),
     h("button", { type: "submit", class: "button primary" }, t("teachSet"))));
   draw();
   const close = openDialog(t, t("teachSet"), [form]);

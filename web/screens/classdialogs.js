@@ -24,7 +24,7 @@ import { sentence } from "./parts.js";
 export function openPupil(context, path, pupil, { items, watch, done }) {
   const { t, api } = context;
   const there = `${path}/pupils/${encodeURIComponent(pupil.id)}`;
-  const name = formField({ id: "pupil-name", label: t("classNickname"), value: pupil.name, most: 40 });
+  const name = formField({ id: "pupil-name", label: t("teachPupilName"), value: pupil.name, most: 40 });
   const code = h("p", { role: "status" }, pupil.code === null ? t("teachCodeOld") : t("teachPersonal", { code: pupil.code }));
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   async function renew() {

@@ -15,7 +15,7 @@ const lastClass = "quadrille.giving";
 
 /**
  * @param {import("../app.js").Context} context
- * @param {{ item: import("../lessonsides.js").Item, title: string, pair: import("./taskfields.js").Side[], asked: string }} game
+ * @param {{ item: import("../lessonsides.js").Item, title: string, pair: import("./taskfields.js").Side[], asked: string, given?: () => void }} game `given`: what to do when a class has it
  */
 export async function openGiving(context, game) {
   const { t, api } = context;
@@ -78,6 +78,7 @@ export async function openGiving(context, game) {
     }
     stored.keep(stored.localStore, lastClass, to.id);
     close();
+    game.given?.();
     given(context, fields.title.input.value.trim() || game.title, to);
   }
 
@@ -88,7 +89,7 @@ export async function openGiving(context, game) {
     await send();
     button.disabled = false;
   } }, h("div", { class: "field" }, h("label", { for: "give-class" }, t("place_class")), room), fresh, fields.elements, problem,
-  h("div", { class: "row end" }, button));
+  h("div", { class: "row end in-sight" }, button));
   choose();
   const close = openDialog(t, t("give"), [form], { class: "small" });
   // A class is chosen already, so the next key may send.

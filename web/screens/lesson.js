@@ -26,6 +26,8 @@ const draft = "quadrille.lesson";
 const typingPause = 500;
 /** The most characters of a lesson. */
 const longest = 20000;
+/** The most remarks on lines that are shown. */
+const mostRemarks = 10;
 /** The most words that are taken from a word list. */
 const mostTaken = 200;
 
@@ -131,8 +133,9 @@ function show(context, main, lists, rules, first) {
     const { pairs, remarks: said } = answer.body;
     fill(tally, t("lessonPairs", { count: pairs }));
     remarks.hidden = said.length === 0;
-    fill(remarks, said.map((/** @type {{ line: number, left: boolean, text: string }} */ one) =>
-      h("li", { class: one.left ? "problem" : "" }, t(one.left ? "lessonLeft" : "lessonLine", { line: one.line, text: one.text }))));
+    fill(remarks, said.slice(0, mostRemarks).map((/** @type {{ line: number, left: boolean, text: string }} */ one) =>
+      h("li", { class: one.left ? "problem" : "" }, t(one.left ? "lessonLeft" : "lessonLine", { line: one.line, text: one.text }))),
+    said.length > mostRemarks && h("li", {}, t("lessonMoreRemarks", { count: said.length - mostRemarks })));
     drawGames(t, games, answer.body.games, pairs, rules, { begin: (item) => { context.begin(item); }, give,
       print: (items, title) => { context.print(items, title ?? titled(), { heading: name.value.trim() || undefined }); } });
   }
@@ -148,7 +151,7 @@ function show(context, main, lists, rules, first) {
   function give(item, title) {
     const pair = codes().map((code) => ({ code, name: spoken.of(code) ?? code }));
     withPart(t, Promise.all([import("./giving.js"), context.learn("class")]).then(([made]) => made), ({ openGiving }) =>
-      openGiving(context, { item, title: name.value.trim() ? `${name.value.trim()} – ${title}` : title, pair, asked: askedNow() }));
+      openGiving(context, { item, title: name.value.trim() ? `${name.value.trim()} – ${title}` : title, pair, asked: askedNow(), given: keepGiven }));
   }
 
   /**
@@ -234,6 +237,14 @@ function show(context, main, lists, rules, first) {
     if (answer.status !== 201) return complain(sentence(t, answer));
     tell(t("lessonKept", { name: answer.body.name, count: answer.body.count }));
     await again();
+  }
+
+  /** Keeps the words of a game that a class was given under their name, so that the class can be given others; a list that is there stays. */
+  async function keepGiven() {
+    const title = name.value.trim();
+    if (title === "") return;
+    const answer = await own.importList(new Blob([csv()]), { file: "words.csv", name: title, replace: false, columns: isNamed() ? "" : codes().join(",") });
+    if (answer.status === 201) await again();
   }
 
   /** Reads the lists again; an answer that is overtaken by a later one is out of date. */

@@ -158,7 +158,7 @@ export function openPrint(context, items, title, { closed, heading: named } = {}
       field(t("printPaper"), paper), field(t("printAnswers"), answers), field(t("printBank"), bank),
       field(t("printSeed"), seed, t("printSeedHint"))),
     h("div", { class: "fields" }, boxes.map((one) => one.element)),
-    problem, h("div", { class: "row" },
+    problem, h("div", { class: "row in-sight" },
       h("button", { type: "button", class: "button primary", onClick: download }, t("printPdf")),
       h("button", { type: "submit", class: "button" }, t("printNow"))));
   openDialog(t, `${t("printTitle")} – ${title}`, [h("div", { class: "print-parts" }, form,

@@ -59,7 +59,7 @@ public struct Lesson: Sendable {
     var lines: [(line: Int, words: [String], clues: [String])] = []
     do {
       let own = try RecordTable(reading: Array(text.utf8))
-      let table = own.isNamed ? own : try RecordTable(reading: Array(text.utf8), columns: languages)
+      let table = own.isNamed ? own : try RecordTable(reading: Array(Lesson.evenly(text).utf8), columns: languages)
       let places = languages.map { language in table.columns.firstIndex(of: language) }
       for problem in table.problems {
         remarks.append(Remark(line: problem.line ?? 1, isLeftOut: true, text: Lesson.noPair))
@@ -100,6 +100,23 @@ public struct Lesson: Sendable {
     clues = taken.prefix(Lesson.mostPairs).map(\.clues)
     places = taken.prefix(Lesson.mostPairs).map(\.line)
     self.remarks = remarks.sorted { $0.line < $1.line }
+  }
+
+  /// A text of pairs whose lines are all divided by the sign that divides most of them: of “dog, chien” and “bird; oiseau”
+  /// the second gets a comma.
+  private static func evenly(_ text: String) -> String {
+    let signs: [Character] = ["\t", ";", ","]
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let counts = signs.map { sign in lines.count { $0.contains(sign) } }
+    guard let most = counts.max(), most > 0, let main = zip(signs, counts).first(where: { $0.1 == most })?.0 else {
+      return text
+    }
+    return lines.map { line in
+      let others = line.filter { signs.contains($0) }
+      guard others.count == 1, let sign = others.first, sign != main, !line.contains("\"") else { return String(line) }
+      return String(line.map { $0 == sign ? main : $0 })
+    }
+    .joined(separator: "\n")
   }
 
   private static let longestWord = 60

@@ -133,7 +133,8 @@ extension ClassAnswer.State {
       result: entry.result, percent: progress?.percent, done: progress?.done, of: progress?.all,
       time: progress?.time, moves: progress?.moves, mistakes: progress?.mistakes, hints: progress?.hints,
       peeks: progress?.peeks, wrong: Array((progress?.wrong ?? []).reversed().prefix(ClassAnswer.mostWrong)),
-      placed: progress?.isPlaced ?? false, late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
+      placed: progress?.isPlaced ?? false, late: entry.isLate(due: due, now: now),
+      updated: entry.work.updated.formatted(.iso8601))
   }
 }
 

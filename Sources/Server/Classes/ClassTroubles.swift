@@ -56,7 +56,8 @@ struct ClassTroubles: Sendable {
     task = title
     let progress = await ClassProgress(session, time: session.playTime)
     for one in progress.wrong {
-      count(progress.isPlaced ? "placed" : "word", one.right, pupil, other: one.word, typed: one.typed, times: one.times)
+      count(
+        progress.isPlaced ? "placed" : "word", one.right, pupil, other: one.word, typed: one.typed, times: one.times)
     }
     await addClues(session, of: pupil)
     await addPhrases(session, of: pupil)

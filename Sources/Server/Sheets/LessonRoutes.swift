@@ -48,8 +48,10 @@ private struct GameAnswer: Encodable {
   let options: PlayRecord
   /// Whether a printed board of it can be solved.
   let onPaper: Bool
-  /// The initial board; null if no puzzle can be made.
+  /// The largest board at the beginning; null if no puzzle can be made.
   @OrNull var board: View.Board?
+  /// How many boards the game has.
+  let boards: Int
   /// How many words the game uses or chooses from; null if unknown.
   @OrNull var words: Int?
   let remarks: [String]
@@ -60,13 +62,15 @@ private struct GameAnswer: Encodable {
     options = game.options
     onPaper = game.rules.isForPaper
     remarks = game.remarks.map { $0.text(in: language) }
-    var board: View.Board?
+    var shown: [View.Board] = []
     if let puzzle = game.puzzle {
       let names = Array(repeating: "", count: puzzle.rules.seats)
       let head = JournalHead(session: "lesson", puzzle: puzzle, seed: 1, seats: names, day: "")
-      board = try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: language, at: 0).boards.first
+      shown = try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: language, at: 0).boards
     }
-    _board = OrNull(wrappedValue: board)
+    // Of equal boards, the first.
+    _board = OrNull(wrappedValue: shown.reversed().max { $0.cells.count < $1.cells.count })
+    boards = shown.count
     _words = OrNull(wrappedValue: game.words)
   }
 }
