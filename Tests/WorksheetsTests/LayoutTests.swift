@@ -114,4 +114,31 @@ import Worksheets
       #expect(module >= 0.5 * 72 / 25.4 - 0.01, "\(module)")
     }
   }
+
+  @Test func `have no code that would take the room of the puzzle`() throws {
+    let view = try View.words(count: 3, clue: "x")
+    func marks(_ address: String?) throws -> Int {
+      try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view, address: address)])], SheetOptions()).svg(page: 0)
+        .count(of: "<path")
+    }
+    let address = "http://192.168.1.5:8080/#/open/"
+    let plain = try marks(nil)
+    #expect(try marks(address + String(repeating: "a", count: 600)) > plain + 1000)
+    #expect(try marks(address + String(repeating: "a", count: 700)) == plain)
+  }
+
+  @Test(arguments: [2, 4, 12]) func `of crosswords keep cells of 8 mm, however many share a page`(perPage: Int)
+    async throws
+  {
+    let levels = ["crosswords/07-dense-13", "crosswords/14-words-animals", "crosswords/01-mini-1"]
+    let sheet = try await worksheet(levels) { ($0.perPage, $0.answers) = (perPage, .none) }
+    for page in 0..<sheet.pageCount {
+      let numbers = try sheet.texts(page: page).filter { $0.size < 10 && Int($0.text) != nil && $0.size >= 6 }
+      for one in numbers {
+        // The numbers of neighbours in a row are a cell's side apart at least.
+        let beside = numbers.filter { abs($0.y - one.y) < 1 && $0.x > one.x + 1 }.map { $0.x - one.x }.min()
+        #expect(beside.map { $0 >= 8 * 72 / 25.4 - 0.1 } ?? true, "page \(page): \(one.text)")
+      }
+    }
+  }
 }
