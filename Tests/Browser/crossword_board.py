@@ -319,6 +319,8 @@ def by_finger(count, browser, server):
         page.set_viewport_size({"width": 360, "height": 740})
     with count.case("the result is visible even if the button that ended the game was far below it"):
         page.get_by_role("button", name="Compete").tap()
+        # There is no way back, so it asks.
+        page.get_by_role("dialog").get_by_role("button", name="Compete").tap()
         expect(page.get_by_role("button", name="Hand in")).to_be_visible()
         page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
         page.get_by_role("button", name="Hand in").evaluate("(button) => button.click()")

@@ -98,11 +98,11 @@ describe("Two games of one name", () => {
   it("show the options that differ", () => {
     const game = (/** @type {number} */ goal) => /** @type {any} */ ({ rules: "r", options: { goal, kind: "word" }, board: { rows: 4, columns: 4 } });
     const rules = /** @type {any} */ ([{ name: "r", options: [{ name: "goal", title: "Lines", kind: "integer" }, { name: "kind", title: "Kind", kind: "choice" },
-      { name: "caller", title: "The caller’s page", kind: "boolean" }, { name: "list", title: "List", kind: "choice", labels: { a: "as hidden", b: "translated" } }] }]);
+      { name: "caller", title: "The caller’s page", kind: "boolean" }, { name: "list", title: "List", kind: "choice", default: "a", labels: { a: "as hidden", b: "translated" } }] }]);
     // A small list makes two games equal.
     assert.deepEqual(apart([game(6), game(10), game(3)], 5), [game(6), game(3)]);
     const sized = (/** @type {number} */ rows, /** @type {any} */ options) => /** @type {any} */ ({ rules: "r", options, board: { rows, columns: rows } });
-    const [small, large] = [sized(10, { goal: 1, list: "a", caller: false }), sized(14, { goal: 2, list: "b", caller: true })];
+    const [small, large] = [sized(10, { goal: 1, caller: false }), sized(14, { goal: 2, list: "b", caller: true })];
     assert.equal(different(small, [small, large], rules), "List: as hidden");
     assert.equal(different(large, [small, large], rules), "The caller’s page, List: translated");
     const all = [game(1), game(3)];

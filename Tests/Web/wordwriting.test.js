@@ -8,8 +8,9 @@ import { makeWordWriting } from "../../web/play/wordwriting.js";
 const cells = [1, 2, 3].map((column) => ({ at: `r1c${column}`, kind: "open" }));
 const word = { id: "across-1", direction: "across", heading: "across", number: "1", clue: "", state: "open", cells: cells.map((one) => one.at) };
 
-/** A word of three cells; what is sent waits for an answer. */
-function desk() {
+/** A word of three cells; what is sent waits for an answer. @param {string} [filled] a cell that holds an H */
+function desk(filled) {
+  const cells = [1, 2, 3].map((column) => ({ at: `r1c${column}`, kind: "open", ...(filled === `r1c${column}` ? { text: "H", value: 1, kind: "entry" } : {}) }));
   const view = { n: 0, title: "", status: { phase: "play" }, can: { enter: true }, boards: [{ id: "main", rows: 1, columns: 3, cells,
     entries: [word], gestures: { type: "enter {cell} {text}", clear: "clear {cells}" }, language: "en" }] };
   const sent = [];
@@ -41,6 +42,15 @@ describe("Writing on a board of words", () => {
     caret.go((_, from) => ({ ...from, at: "r1c1" }));
     writing.write("a");
     assert.equal(sent.length, 1);
+  });
+
+  it("takes a typed letter for the one that stands in a cell passed over, and no other", () => {
+    const whole = desk("r1c2");
+    for (const letter of ["c", "h", "a"]) whole.writing.write(letter);
+    assert.deepEqual(whole.sent, ['enter r1c1 "C"', 'enter r1c3 "A"']);
+    const rest = desk("r1c2");
+    for (const letter of ["c", "a"]) rest.writing.write(letter);
+    assert.deepEqual(rest.sent, ['enter r1c1 "C"', 'enter r1c3 "A"']);
   });
 
   it("clears filled cells only", () => {

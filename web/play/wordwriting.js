@@ -8,12 +8,46 @@ import { isOn } from "./state.js";
 
 /** @typedef {import("./entries.js").Place} Place */
 
+/** How soon after a word's last blank its remaining letters count as typed along, in milliseconds. */
+const soon = 1000;
+
 /**
  * @param {import("../texts.js").Say} w
  * @param {import("./wordcaret.js").WordCaret} caret
- * @param {{ send: (move: string) => void, draw: () => void, habits: () => import("./entries.js").Habits }} ports
+ * @param {{ send: (move: string) => void, draw: () => void, habits: () => import("./entries.js").Habits, now?: () => number }} ports
  */
-export function makeWordWriting(w, caret, { send, draw, habits }) {
+export function makeWordWriting(w, caret, { send, draw, habits, now = () => performance.now() }) {
+  /** Filled cells that the caret has passed over, where it then was, and when. @type {{ cells: string[], at: string, entry: string|null|undefined, time: number }} */
+  let passed = { cells: [], at: "", entry: null, time: 0 };
+
+  /**
+   * Whether a letter is one that stands in a cell which the caret has just passed over: who types a whole word types that, too.
+   * Behind the end of a word that holds for a moment only, since the next word may begin with the same letter.
+   * @param {import("./entries.js").Words} words
+   * @param {Place} from
+   * @param {string} letter
+   */
+  function standsThere(words, from, letter) {
+    const { cells, at, entry, time } = passed;
+    if (cells.length === 0 || at !== from.at || words.textOf(cells[0]) !== letter) return false;
+    if (entry !== from.entry && now() - time > soon) return false;
+    passed = { ...passed, cells: cells.slice(1), time: now() };
+    return true;
+  }
+
+  /**
+   * Notes the filled cells between two places of a word, or up to its end.
+   * @param {import("./entries.js").Words} words
+   * @param {Place} from
+   */
+  function notePassed(words, from) {
+    const place = caret.place;
+    const rest = words.byId.get(from.entry ?? "")?.cells ?? [];
+    const after = rest.slice(rest.indexOf(from.at) + 1);
+    const end = place && place.entry === from.entry ? after.indexOf(place.at) : after.length;
+    passed = { cells: end > 0 && habits().skip ? after.slice(0, end) : [], at: place?.at ?? "", entry: from.entry, time: now() };
+  }
+
   /**
    * Writes a letter into the caret's cell, unless the cell is fixed; a sign without a letter joins the letter before it.
    * @param {string} text
@@ -33,9 +67,11 @@ export function makeWordWriting(w, caret, { send, draw, habits }) {
       rewrite(at, found.words.textOf(at) + text);
       return { ...from, at };
     }
+    if (standsThere(found.words, from, capital(text, found.board.language))) return from;
     rewrite(from.at, text);
     const cells = caret.cells();
     caret.go((_, at) => written(found.words, at, habits()), true);
+    notePassed(found.words, from);
     if (caret.place?.entry !== from.entry) caret.linger(cells);
     return from;
   }

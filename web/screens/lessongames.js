@@ -84,9 +84,12 @@ export function different(game, all, rules) {
   const others = all.filter((one) => one.rules === game.rules);
   const alike = others.filter((one) => one.board?.rows === game.board?.rows && one.board?.columns === game.board?.columns);
   const options = rules.find((one) => one.name === game.rules)?.options ?? [];
-  return options.filter((one) => (isNamed(one) ? others : alike).some((two) => two.options[one.name] !== game.options[one.name]))
-    .map((one) => shown(one, game.options[one.name])).filter(Boolean).join(", ");
+  return options.filter((one) => (isNamed(one) ? others : alike).some((two) => valueOf(two, one) !== valueOf(game, one)))
+    .map((one) => shown(one, valueOf(game, one))).filter(Boolean).join(", ");
 }
+
+/** A game's value of an option, which may be left at the default. @param {Game} game @param {import("../types.js").Option} option */
+const valueOf = (game, option) => game.options[option.name] ?? option.default;
 
 /** Whether the values of an option have names. @param {import("../types.js").Option} option */
 const isNamed = (option) => option.kind === "choice" || option.kind === "boolean";
