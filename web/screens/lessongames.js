@@ -42,17 +42,18 @@ export function drawGames(t, place, found, pairs, rules, acts) {
       onPaper.length > 0 && printing),
     h("ul", { class: "cards lesson-games" }, cards.map((one) => one.element)),
     failed.length > 0 && h("section", { class: "stack", "aria-labelledby": "lesson-failed" }, h("h2", { id: "lesson-failed" }, t("lessonFailed")),
-      h("ul", { class: "lines" }, reasons(failed).map((text) => h("li", {}, text)))));
+      h("ul", { class: "lines" }, reasons(failed, (title, text) => t("lessonReason", { title, text })).map((text) => h("li", {}, text)))));
   for (const one of cards) one.draw();
 }
 
 /**
  * Why games cannot be made, once for each game: the first of its sizes needs least. Pure.
  * @param {readonly Game[]} failed
+ * @param {(title: string, text: string) => string} [line] how a game and its reason are written
  */
-export function reasons(failed) {
+export function reasons(failed, line = (title, text) => `${title}: ${text}`) {
   const first = new Map(failed.map((one) => [one.title, one]).reverse());
-  return [...new Set(failed.map((one) => one.title))].map((title) => `${title}: ${first.get(title)?.remarks.join(" ")}`);
+  return [...new Set(failed.map((one) => one.title))].map((title) => line(title, first.get(title)?.remarks.join(" ") ?? ""));
 }
 
 /**
