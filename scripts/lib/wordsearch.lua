@@ -4,6 +4,13 @@ local pairs_of = require "wordpairs"
 
 local M = {}
 
+-- Tells which word was found last, all words after the game, and how far the game is; `missed` are those not found.
+function M.tell(v, s, missed)
+  v:progress(#s.found - #missed, #s.found)
+  if s.latest then v:remark(s.level.pairs[s.latest].asked .. " · " .. s.level.pairs[s.latest].shown) end
+  pairs_of.show(v, s, missed)
+end
+
 -- Steps of each kind of direction.
 local WAYS = {
   easy = { { 0, 1 }, { 1, 0 } },

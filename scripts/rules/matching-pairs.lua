@@ -2,6 +2,8 @@
 
 local pairs_of = require "wordpairs"
 
+local TURN = { en = "Turn over two cards.", fr = "Retournez deux cartes.", zh = "翻开两张牌。" }
+
 -- The pair that a card belongs to: cards 1, 3, 5 … have the shown texts, the next ones those that are asked.
 local function pair_of(card) return (card + 1) // 2 end
 
@@ -75,10 +77,7 @@ return {
     v:board(s.board, { entry = names, tap = "turn {cell}", next = s.up, roles = { covered = covered, right = right } })
     pairs_of.count(v, s, found)
     v:counter("turns", s.turns, { en = "Turns:", fr = "Coups :", zh = "翻牌次数：" })
-    if found < #s.level.pairs then
-      v:status(#s.up == 1 and { en = "Turn over the card that belongs to it.", fr = "Retournez la carte qui va avec.", zh = "翻开与它配对的牌。" }
-        or { en = "Turn over two cards.", fr = "Retournez deux cartes.", zh = "翻开两张牌。" })
-    end
+    if found < #s.level.pairs then v:status(TURN) end
     local pair = s.latest and s.level.pairs[s.latest]
     if pair then v:remark(pair.shown .. " · " .. pair.asked) end
     pairs_of.show(v, s)

@@ -73,13 +73,11 @@ return {
     v:board(s.board, { entry = (pairs_of.different(s.level.letters)), stroke = "find {from} {to}", reveal = "reveal {cells}", drawings = bands,
       from_right = is_from_right(table.concat(s.level.letters)) })
     v:bank(names, nil, { counts = counts })
-    v:progress(#s.found - left, #s.found)
     v:counter("left", left, { en = "words left", fr = "mots restants", zh = "剩余单词" })
     if s.level.help ~= false then v:button { move = "reveal r1c1", text = { en = "Show all", fr = "Tout montrer", zh = "全部显示" },
       ask = { en = "Show all words? The game is then over.",
         fr = "Montrer tous les mots ? La partie sera terminée.", zh = "显示所有单词吗？游戏将结束。" } } end
-    if s.latest then v:remark(s.level.pairs[s.latest].asked .. " · " .. s.level.pairs[s.latest].shown) end
-    pairs_of.show(v, s, missed)
+    search.tell(v, s, missed)
     if s.level.hidden then
       v:panel("message", { title = { en = "Hidden message", fr = "Message caché", zh = "隐藏信息" }, rows = { { s.level.hidden } }, at_end = true })
     end
