@@ -29,10 +29,10 @@ import Testing
         .hasPrefix("2:3: error: a rule set has no field `outcom`"))
     let cages =
       "return { title = 'T', rules = 'sudoku', size = 4,\n  cages = { { sum = 3, cells = { 'r1c1', 'r9c1' } } } }"
-    #expect(try finding(cages).hasPrefix("2:1: error: cage 1: the board has no cell r9c1"))
+    #expect(try finding(cages).hasPrefix("2:3: error: cage 1: the board has no cell r9c1"))
   }
 
-  @Test func `is 1 if the line contains the name twice or not at all`() throws {
+  @Test func `is where the code begins if the line contains the name twice or not at all`() throws {
     #expect(try finding("local x = nil\nlocal y = x.a + x.b return y").hasPrefix("2:1: error: "))
     #expect(try finding("return 5").hasPrefix("1:1: error: "))
   }

@@ -34,12 +34,13 @@ import Testing
 
   @Test func `asks before handing in a competition, which ends it for good`() throws {
     let path = try file("small.ipuz", Self.small)
-    let moves = "compete\nenter r1c1 x\nfinish\nn\nenter r1c2 a\nfinish\ny\nu\n"
+    let moves = "compete\nn\ncompete\ny\nenter r1c1 x\nfinish\nn\nenter r1c2 a\nfinish\ny\nu\n"
     let outcome = try Command.run(["play", path, "--data", folder.url("data").path], input: Data(moves.utf8))
     #expect(outcome.status == 0, "\(outcome.messages)")
     let question = "letters are missing. Hand in the grid? This ends the game and cannot be undone. (y/n)"
     #expect(outcome.lines.contains("? 5 " + question) && outcome.lines.contains("? 4 " + question))
-    #expect(outcome.lines.filter { $0 == "Nothing was done." }.count == 1)
+    #expect(outcome.lines.filter { $0 == "Nothing was done." }.count == 2)
+    #expect(outcome.lines.count { $0.hasPrefix("? Compete? There is then no help") } == 2)
     #expect(outcome.lines.contains("5 letters are wrong or missing; here is the solution."))
     #expect(outcome.lines.last == "! The game is over; nothing can be taken back.", "\(outcome.lines.suffix(3))")
   }

@@ -11,7 +11,7 @@ enum FolderOwner {
 
   /// Gives a folder and everything in it to the owner of the folder above; does nothing unless root runs it.
   ///
-  /// Links are not followed: who owns the folder may put some there.
+  /// Links are not followed, and files with further names stay as they are: who owns the folder may put such there.
   static func give(_ folder: String) {
     var above = stat()
     let parent = (folder as NSString).deletingLastPathComponent
@@ -37,6 +37,8 @@ enum FolderOwner {
       if inner >= 0 {
         give(inner, to: owner, levels: levels - 1)
       } else {
+        var file = stat()
+        guard fstatat(descriptor, name, &file, AT_SYMLINK_NOFOLLOW) == 0, file.st_nlink == 1 else { continue }
         fchownat(descriptor, name, owner.st_uid, owner.st_gid, AT_SYMLINK_NOFOLLOW)
       }
     }
