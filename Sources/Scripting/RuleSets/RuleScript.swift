@@ -267,10 +267,11 @@ final class RuleScript {
       solution: { [unowned self] own in
         let drawn = try solution(try board(own, over: options, for: "solution"), &solutions, watch)
         refusal = RuleFault.refusing(drawn, nil)
-        return drawn
+        return try Self.unlessCancelled(drawn, watch)
       },
       count: { [unowned self] own, givens, most in
-        try count(try board(own, over: options, for: "count"), givens, most, watch)
+        try Self.unlessCancelled(
+          count(try board(own, over: options, for: "count"), givens, most, watch), watch)
       }
     ) { [unowned self] own, changed in
       let board = try board(changed, over: options, for: "puzzle")
@@ -289,7 +290,7 @@ final class RuleScript {
       }
       refusal = RuleFault.refusing(dealt, wish.difficulty)
       lacksGivens = refusal != nil
-      return dealt
+      return try Self.unlessCancelled(dealt, watch)
     }
     // The generator draws from the seed itself, so what a script draws has a stream apart.
     let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1), words: words)
@@ -393,6 +394,16 @@ final class RuleScript {
     let limits = SolveLimits(nodes: ModelBoard.nodesToRefute, isCancelled: watch.isCancelled)
     let result = try Solver(try compiled(board), predicates: evaluator).solve(limits: limits)
     return result.status == .complete && result.count == 0
+  }
+
+  /// What a script's wish came to, unless it came to nothing because the work was cancelled: a script that tries again would never
+  /// end.
+  ///
+  /// - Throws: `RuleFault` of kind `option`.
+  private static func unlessCancelled<Found>(_ dealt: Dealt<Found>, _ watch: DealWatch) throws -> Dealt<Found> {
+    if case .found = dealt { return dealt }
+    if watch.isCancelled?() == true { throw RuleFault.noLevel(nil) }
+    return dealt
   }
 
   /// How many boards there are with some givens, up to a number.
