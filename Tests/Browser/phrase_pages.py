@@ -206,7 +206,7 @@ def design(count, browser, server):
         page.expected.append("422")
         page.get_by_label("Tiles per phrase", exact=True).fill("6")
         page.get_by_role("button", name="Save").click()
-        expect(page.locator(".complaint:visible").first).to_contain_text("lines of 6 tiles")
+        expect(page.locator(".complaint:visible").first).to_contain_text("fill a line of 6 tiles")
     with count.case("one is deleted after confirmation, or all at once"):
         page.get_by_role("link", name="Back").click()
         page.get_by_role("button", name="Discard").click()

@@ -174,6 +174,8 @@ def worksheets(count, browser, server):
         sound(page)
     with count.case("the sheet follows the choices"):
         before = dialog.get_by_role("img").get_attribute("src")
+        # The buttons at the foot of the dialog may cover it.
+        dialog.get_by_label("Landscape").evaluate("box => box.scrollIntoView({ block: 'center' })")
         dialog.get_by_label("Landscape").check(force=True)
         expect(dialog.get_by_role("img")).not_to_have_attribute("src", before, timeout=20000)
     with count.case("every page is shown, with the answers, the title and the instructions"):
@@ -181,6 +183,7 @@ def worksheets(count, browser, server):
         dialog.get_by_label("Answers", exact=True).select_option("with")
         dialog.get_by_label("Title").fill("Class 6b")
         dialog.get_by_label("Instructions").fill("Fill in the missing digits.")
+        dialog.get_by_label("Place for points").evaluate("box => box.scrollIntoView({ block: 'center' })")
         dialog.get_by_label("Place for points").check(force=True)
         expect(dialog.get_by_role("img")).to_have_count(2, timeout=20000)
         expect(dialog.get_by_text("2 pages. And 2 more versions of the same kind.")).to_be_visible()

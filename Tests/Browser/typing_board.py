@@ -172,7 +172,7 @@ def four_by_four(count, browser, server):
     with count.case("the clock stops while the game is left, and resumes with it"):
         session = session_of(page)
         page.get_by_role("link", name="Back").click()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Library")
         # Viewing the game would itself keep the clock running; the list does not.
         eventually(page, """async (session) => (await (await fetch('/api/sessions')).json())
           .find((one) => one.id === session).phase""", "paused", session)
