@@ -8,7 +8,7 @@ from harness import eventually
 #: Names and signs that are written with Latin letters in Chinese, too.
 KNOWN = set("""Quadrille Lua CSV PDF JSON QR ipuz puz jpz Exolve xd MiB KiB UTF Excel OpenDocument Anki Quizlet CEDICT CC HSK Cookie Tab Esc Ctrl
   Shift Home End Delete Insert Alt Mac Roman Windows Letter NUL Penpa SudokuPad zip tar gz removed lua apt get install libjs codemirror rules lib
-  tests words sentences clue SVG tsv name givens level English Français ms XY XYZ localhost http dog chien AB es host""".split())
+  tests words sentences clue SVG tsv name givens level English Français ms XV XY XYZ localhost http dog chien AB es host""".split())
 #: Names of people and packs.
 NAMES = "The Quadrille team|never-five|broken|zzz"
 #: Where people and puzzles speak: typed words, names, code, file names, other languages.
