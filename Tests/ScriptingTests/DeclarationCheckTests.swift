@@ -1,4 +1,5 @@
 // Declarations that a check refuses.
+import Play
 import Scripting
 import Testing
 
@@ -148,6 +149,16 @@ import Testing
     let certified = try await findings(slow + ", solution = '1234 3412 2143 4321'")
     #expect(certified.contains("warning: \(undecided); its `solution` holds all rules"), "\(certified)")
     #expect(!certified.contains { $0.hasPrefix("error") })
+  }
+
+  @Test func `does not tell it to those who play`() async throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      "level.lua",
+      "return { rules = 'sudoku', title = 'A', size = 4, givens = '12.4 34.. 21.. 43.1', solution = '1234 3412 2143 4321' }"
+    )
+    let puzzle = try await folder.library.puzzle(file: "\(folder.path)/level.lua")
+    #expect(puzzle.level["givens"] != nil && puzzle.level["solution"] == nil && puzzle.options["solution"] == nil)
   }
 
   @Test func `may be of a rule set that has an option of this name`() async throws {

@@ -54,7 +54,7 @@ import Testing
         #expect(try await store.count(ofSessionsNaming: "mine") == 1)
         #expect(try await store.count(ofSessionsNaming: "min") == 0)
       }
-      // Scripts of strangers run in workers wherever they are named: without any there is no such rule set.
+      // Scripts of strangers run in workers wherever they are named: without any, the rule set does not exist.
       let apart = Library(share: share, workers: Workers(executable: folder + "/nothing"))
       await #expect(throws: RuleFault.self) { try await apart.puzzle(rules: "mine:apart", options: [:]) }
       await #expect(throws: RuleFault.self) { try await apart.puzzle(rules: "thermo+mine:apart", options: [:]) }

@@ -253,7 +253,10 @@ struct Checker {
     }
     findings += await faultsInPlay(of: puzzle)
     let line = Files.line(of: "givens", in: document.file.text)
-    return findings + (try await solvability(puzzle, line: line, asksForOne: puzzle.asksForOneSolution))
+    let certificate = LevelDocument.isCertificate("solution", puzzle.rules) ? document.fields["solution"] : nil
+    return findings
+      + (try await solvability(
+        puzzle, line: line, asksForOne: puzzle.asksForOneSolution, certificate: certificate))
   }
 
   /// What the rule set remarks on a level.
@@ -262,7 +265,9 @@ struct Checker {
   }
 
   /// Whether the puzzle has the one solution its rule set asks for.
-  private func solvability(_ puzzle: Puzzle, line: Int, asksForOne: Bool) async throws -> [Finding] {
+  private func solvability(
+    _ puzzle: Puzzle, line: Int, asksForOne: Bool, certificate: PlayValue? = nil
+  ) async throws -> [Finding] {
     guard let board = puzzle.board else { return [] }
     var findings: [Finding] = []
     if board.hasPredicates {
@@ -273,7 +278,7 @@ struct Checker {
     }
     let givens = puzzle.givens ?? board.empty
     let isLate = isLate
-    let isCertified = try await certificate(of: puzzle, board)
+    let isCertified = try await isCertified(puzzle, board, by: certificate)
     let isPatient = meter?.isPatient == true
     let end = ContinuousClock.now + Checker.time
     let limits = SolveLimits(
@@ -316,10 +321,10 @@ struct Checker {
   /// Whether the level has a full board that holds its givens and all rules.
   ///
   /// - Throws: `RuleFault` where it has one that does not.
-  private func certificate(of puzzle: Puzzle, _ board: ModelBoard) async throws -> Bool {
-    guard !puzzle.rules.levelFields.contains("solution"),
-      let full = try Library.cells(of: "solution", puzzle.level["solution"], board)
-    else { return false }
+  private func isCertified(
+    _ puzzle: Puzzle, _ board: ModelBoard, by certificate: PlayValue?
+  ) async throws -> Bool {
+    guard let full = try Library.cells(of: "solution", certificate, board) else { return false }
     func refuse(_ text: String) throws -> Never {
       let source = (try? Files.script(path, limit: library.limits.source, shownAs: path)) ?? ""
       throw RuleFault(.script, place: .file(path, line: Files.line(of: "solution", in: source)), "`solution` " + text)

@@ -61,7 +61,7 @@ public struct Finding: Hashable, Encodable, Sendable {
     self.init(
       at: fault.place, or: file, severity: .error, text: fault.message.replacing("\n", with: " "),
       isLimit: fault.kind == .limit)
-    // The innermost frame, where it is no script's.
+    // The innermost frame, unless it belongs to a script.
     if let frame = fault.traceback.first?.wholeMatch(of: /in '(\w+)'/) { callee = String(frame.1) }
   }
 

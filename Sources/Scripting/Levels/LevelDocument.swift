@@ -98,7 +98,13 @@ struct LevelDocument: Sendable {
     self.file = file
   }
 
-  /// A level's own fields and the options among the fields it has. A rule set that deals may give a level fields of any
+  /// Whether a field is the full board that a check looks at, and nothing else: games, journals and addresses do not have it.
+  static func isCertificate(_ name: String, _ rules: RuleSetInfo) -> Bool {
+    name == "solution" && rules.hasModel && !rules.levelFields.contains(name)
+      && !rules.options.contains { $0.name == name }
+  }
+
+  /// A level's own fields and the options among the fields it has, without its certificate. A rule set that deals may give a level fields of any
   /// name; what looks like a misspelt option is taken for one.
   static func split(
     _ fields: PlayRecord, _ rules: RuleSetInfo
@@ -112,7 +118,7 @@ struct LevelDocument: Sendable {
     }
     // In order of their names, so that each is added behind the others.
     var (own, options) = (PlayRecord(), PlayRecord(minimumCapacity: fields.count))
-    for (name, value) in fields {
+    for (name, value) in fields where !isCertificate(name, rules) {
       if isOwn(name) { own[name] = value } else { options[name] = value }
     }
     return (own, options)

@@ -1,4 +1,5 @@
 // Titles and rules of a mixture, made of those of its parts.
+import Foundation
 import Play
 
 /// Makes the texts of a mixture from those of its parts.
@@ -17,7 +18,7 @@ struct MixedTexts {
         let isLast = title.lowercased().hasSuffix(shared.lowercased())
         guard isLast || title.lowercased().hasPrefix(shared.lowercased()) else { return (title, nil) }
         let rest = isLast ? title.dropLast(shared.count) : title.dropFirst(shared.count)
-        return (rest.trimmingBlanks, isLast)
+        return (rest.trimmingCharacters(in: .whitespaces), isLast)
       }
       let found = titles.map(bare)
       let joined = found.map(\.text).joined(separator: " + ")
@@ -41,14 +42,5 @@ struct MixedTexts {
     let languages = Set(texts.flatMap(\.texts.keys))
     let made = languages.map { code in (code, text(Language(rawValue: code)).cut(to: TextLimits.note)) }
     return LocalizedText(Dictionary(uniqueKeysWithValues: made))
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    var rest = self
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

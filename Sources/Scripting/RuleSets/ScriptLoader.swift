@@ -147,7 +147,7 @@ struct ScriptLoader: Sendable {
     return file
   }
 
-  /// Whether a text has the form of one rule set's name, `sudoku` or `pack:name`, which is no mixture.
+  /// Whether a text has the form of a single rule set's name, `sudoku` or `pack:name`.
   static func isPartName(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     return (1...2).contains(parts.count) && parts.allSatisfy(isName)

@@ -132,7 +132,7 @@ struct HintDocument: Encodable {
 extension ModelBoard {
   /// The entries that a position says, with the givens.
   ///
-  /// - Throws: `Stop` where it is no board, or contradicts a given.
+  /// - Throws: `Stop` if it is not a board, or contradicts a given.
   fileprivate func entries(_ position: String, beside givens: Grid<Int?>) throws -> Grid<Int?> {
     var entries: Grid<Int?>
     do {

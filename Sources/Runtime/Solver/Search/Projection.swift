@@ -1,6 +1,6 @@
 // Counting solutions by some of their variables.
 
-/// The solutions that a search has found, as far as the variables tell that solutions are told apart by, so that none is
+/// The solutions that a search has found, by the values of the variables that distinguish solutions, so that none is
 /// found twice.
 ///
 /// Up to `mostBlocked` solutions are blocked: the search goes on with any variable, and once all but one of the variables
