@@ -1,6 +1,6 @@
-// A value for every cell of a board.
+// A value for every place of a board.
 
-/// A value for every cell of a rectangular board, stored row-major.
+/// A value for every place of a board, stored in the order of its shape: for cells alone, row-major.
 ///
 /// Members are inlinable: generic calls from other modules are otherwise some twenty times slower.
 public struct Grid<Element> {
@@ -14,22 +14,28 @@ public struct Grid<Element> {
     storage = Array(repeating: value, count: shape.count)
   }
 
-  /// A board from row-major values, or `nil` if their number differs from the number of cells.
+  /// A board from values in the order of the shape, or `nil` if their number differs from the number of places.
   @inlinable public init?(shape: GridShape, elements: [Element]) {
     guard elements.count == shape.count else { return nil }
     self.shape = shape
     storage = elements
   }
 
-  /// The values, row-major, `shape.count` of them.
+  /// The values in the order of the shape, `shape.count` of them.
   @inlinable public var elements: [Element] { storage }
 
-  /// The value of a cell.
+  /// The value of a place.
   ///
-  /// - Precondition: The cell is on the board.
+  /// - Precondition: The shape contains the place.
   @inlinable public subscript(cell: Cell) -> Element {
-    get { storage[(cell.row - 1) * shape.columns + cell.column - 1] }
-    set { storage[(cell.row - 1) * shape.columns + cell.column - 1] = newValue }
+    get { storage[index(of: cell)] }
+    set { storage[index(of: cell)] = newValue }
+  }
+
+  @inlinable func index(of cell: Cell) -> Int {
+    guard let plan = shape.plan else { return (cell.row - 1) * shape.columns + cell.column - 1 }
+    guard let index = plan.index(of: cell) else { preconditionFailure("the board has no place \(cell)") }
+    return index
   }
 
   /// The board with each value transformed.
@@ -37,12 +43,17 @@ public struct Grid<Element> {
     Grid<Other>(shape: shape, storage: try storage.map(change))
   }
 
+  /// The same values in one column where the shape has a plan: for where their order alone counts.
+  public var flat: Grid {
+    shape.plan == nil ? self : Grid(shape: GridShape(rows: shape.count, columns: 1), storage: storage)
+  }
+
   @inlinable init(shape: GridShape, storage: [Element]) {
     self.shape = shape
     self.storage = storage
   }
 
-  /// The cells with their values, row-major.
+  /// The places with their values, in the order of the shape.
   @inlinable public var entries: [(cell: Cell, value: Element)] {
     storage.enumerated().map { (shape.cell(at: $0.offset), $0.element) }
   }
