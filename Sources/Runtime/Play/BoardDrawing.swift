@@ -52,7 +52,10 @@ public struct BoardDrawing {
     }
     next = Set(sketch.next)
     blocks = Set(sketch.blocks)
-    holes = Set(sketch.holes)
+    let missing = model?.shape.plan.map { plan in
+      sketch.grid.shape.cells.filter { plan.geometry.find($0) == nil }
+    }
+    holes = Set(sketch.holes + (missing ?? []))
     fixed = Set(sketch.fixed)
     var roles: [Cell: [String]] = [:]
     for role in BoardDrawing.roles { for cell in sketch.roles[role] ?? [] { roles[cell, default: []].append(role) } }
@@ -82,7 +85,8 @@ public struct BoardDrawing {
       language: sketch.language,
       values: values?.map { View.Value(value: $0.value, text: $0.text, soft: softened($0.text), left: $0.left) },
       prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp,
-      slides: sketch.slides.isEmpty ? nil : sketch.slides.map { $0.map(\.description) }, gestures: gestures)
+      slides: sketch.slides.isEmpty ? nil : sketch.slides.map { $0.map(\.description) }, gestures: gestures
+    ).adding(model.map { BoardLayers(session, $0, hinted: hinted, wrong: wrong, conflicts: conflicts) }, in: language)
   }
 
   private var regions: [View.Region]? {
@@ -100,7 +104,7 @@ public struct BoardDrawing {
 
   /// What can be entered, and how many of each are missing where the model says how many there are.
   private var values: [View.Value]? {
-    guard let model else { return nil }
+    guard let model, model.layers[0].kind == .cells else { return nil }
     let counts = Dictionary(sketch.grid.elements.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
     let copies = model.copies
     return model.text.values.map { value in
@@ -112,7 +116,7 @@ public struct BoardDrawing {
   private func cell(_ place: Cell) -> View.Cell {
     let value = sketch.grid[place]
     var cell = View.Cell(at: place.description, label: "")
-    let isGiven = model != nil && session.puzzle.givens?[place] != nil || fixed.contains(place)
+    let isGiven = model != nil && session.puzzle.isGiven(place) || fixed.contains(place)
     if let text = sketch.numbers[place] {
       cell.number = Int(text)
       if cell.number == nil { cell.mark = text }
@@ -133,7 +137,7 @@ public struct BoardDrawing {
         cell.text = name(of: value, isGiven ? sketch.givenNames : sketch.entryNames)
         cell.value = value
       }
-    } else if model != nil {
+    } else if model?.shape.contains(place) == true {
       cell.corner = marks("corner", place)
       cell.centre = marks("centre", place)
     }
@@ -182,6 +186,9 @@ public struct BoardDrawing {
       parts.append(text)
     } else if cell.tone != nil, let seat = value {
       parts.append(session.playerName(seat, language))
+    } else if let model, !model.shape.contains(place) {
+      let clues = model.regions.filter { $0.style == .text && $0.cells == [place] }.compactMap(\.text)
+      parts += clues.map { Texts.clue(clue: $0).text(in: language) }
     } else {
       parts.append(Texts.openCell.text(in: language))
     }
@@ -233,7 +240,7 @@ public struct BoardDrawing {
 extension Session {
   /// The model behind a sketched board, where the board is the model's own grid.
   func model(behind sketch: BoardSketch) -> ModelBoard? {
-    guard puzzle.board?.shape == sketch.grid.shape, state.fields["grid"]?.grid == sketch.grid else { return nil }
+    guard puzzle.board?.shape.frame == sketch.grid.shape, state.fields["grid"]?.grid == sketch.grid else { return nil }
     return puzzle.board
   }
 }

@@ -46,7 +46,7 @@ extension Session {
   /// - Throws: `RuleFault` when a predicate fails.
   func mistakes(among cells: Set<Cell>? = nil, in earlier: GameState? = nil) async throws -> CheckResult? {
     let state = earlier ?? self.state
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return nil }
+    guard let board = puzzle.board, let grid = board.entries(of: state) else { return nil }
     let solution = try await puzzle.solution()
     let conflicts = solution == nil && earlier != nil ? try await Conflicts(of: state, puzzle) : self.conflicts
     let entries = grid.entries.filter { cell, value in
@@ -56,6 +56,6 @@ extension Session {
       solution.map { $0[cell] != value } ?? (conflicts.cells[cell] != nil)
     }
     return CheckResult(
-      wrong: wrong.map(\.cell), count: entries.count, isFull: grid.elements.allSatisfy { $0 != nil })
+      wrong: wrong.map(\.cell), count: entries.count, isFull: board.completed(grid).elements.allSatisfy { $0 != nil })
   }
 }

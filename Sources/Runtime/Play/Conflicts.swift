@@ -16,7 +16,7 @@ public struct Conflicts: Hashable, Sendable {
 
   /// The conflicts of a state's board; none where the puzzle has no model.
   init(of state: GameState, _ puzzle: Puzzle) async throws {
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
+    guard let board = puzzle.board, let grid = board.entries(of: state) else { return }
     for violation in try await board.violations(grid, analyzer: puzzle.analyzer) {
       let together = violation.variables.compactMap(board.cell(of:)).filter { grid[$0] != nil }
       add(together)

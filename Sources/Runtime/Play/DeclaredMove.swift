@@ -33,14 +33,20 @@ struct DeclaredMove {
     switch (kind, argument) {
     case (.row, .integer(let row)): (1...(state.board?.shape.rows ?? .max)).contains(row)
     case (.column, .integer(let column)): (1...(state.board?.shape.columns ?? .max)).contains(column)
-    case (.cell, .cells(let cells)): cells.count == 1 && state.board?.shape.contains(cells[0]) ?? true
-    case (.cells, .cells(let cells)): cells.allSatisfy { state.board?.shape.contains($0) ?? true }
+    case (.cell, .cells(let cells)): cells.count == 1 && isOnBoard(cells[0])
+    case (.cells, .cells(let cells)): cells.allSatisfy(isOnBoard)
     case (.seat, .integer(let seat)): (1...puzzle.rules.seats).contains(seat)
     case (.value, .integer(let value)): puzzle.board?.text.values.contains(value) ?? true
     case (.range(let range), .integer(let value)): range.contains(value)
     case (.text, .text): true
     default: false
     }
+  }
+
+  /// Whether a place is a cell of the state's board, or has a value of the model.
+  private func isOnBoard(_ place: Cell) -> Bool {
+    guard let board = state.board else { return true }
+    return board.shape.contains(place) || puzzle.board?.shape.contains(place) == true
   }
 
   private func place(_ argument: MoveArgument) -> String? {

@@ -142,9 +142,11 @@ extension ModelBoard {
     _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates], _ compiled: CompiledModel,
     predicates: (any PredicateEvaluator)?, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Hint {
-    let own = entries.entries.filter { givens[$0.cell] == nil }
+    let own = zip(variables.elements, zip(givens.elements, entries.elements)).compactMap { variable, values in
+      values.0 == nil ? values.1.map { (variable, $0) } : nil
+    }
     return try HintFinder(compiled, predicates: predicates).hint(
-      givens: assignments(givens), entries: own.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } },
+      givens: assignments(givens), entries: own,
       excluded: excluded, isHidden: { cell(of: $0) == nil }, following: 8, isCancelled: isCancelled)
   }
 
@@ -155,9 +157,8 @@ extension ModelBoard {
   ) throws -> GeneratedPuzzle? {
     var random = Xoshiro256(seed: seed)
     let allowed = wish.shape.map { Set($0.filter(shape.contains)) }
-    let groups = wish.symmetry.orbits(of: shape).map { orbit in
-      orbit.filter { allowed?.contains($0) ?? true }.map { variables[$0] }
-    }
+    let orbits = shape.plan == nil ? wish.symmetry.orbits(of: shape) : shape.cells.map { [$0] }
+    let groups = orbits.map { orbit in orbit.filter { allowed?.contains($0) ?? true }.map { variables[$0] } }
     return try PuzzleGenerator(compiled, predicates: predicates).generate(
       cells: groups.flatMap(\.self).sorted(), groups: groups.filter { !$0.isEmpty }, difficulty: wish.difficulty,
       techniques: wish.techniques.map(Set.init), isMinimal: wish.isMinimal, random: &random, isCancelled: isCancelled)

@@ -1,4 +1,4 @@
-// A model's grid: the variables behind the cells, and how they are drawn.
+// A model's board: the variables behind its places, and how they are drawn.
 public import Grids
 public import Solver
 
@@ -105,7 +105,7 @@ public struct DrawnRegion: Hashable, Sendable {
   }
 }
 
-/// The main grid of a model: a variable behind each cell.
+/// The board of a model: a variable behind each place that has a value.
 public struct ModelBoard: Sendable {
   /// Identifies the model within its host.
   public let key: String
@@ -115,9 +115,12 @@ public struct ModelBoard: Sendable {
   public let model: Model
   /// The model compiled for searches in this process; `nil` where worker processes search.
   public let compiled: CompiledModel?
-  /// The variable of each cell.
+  /// The variable of each place.
   public let variables: Grid<VariableIndex>
-  /// The values a cell may have, in the order of declaration, with symbols where it has any.
+  /// The values and entry of cells, sides and corners: at least one layer, in the order of `PlaceKind`.
+  public let layers: [BoardLayer]
+  /// The values that a place of the first layer may have, in the order of declaration, with symbols where it has any;
+  /// its shape is the rectangle of cells.
   public private(set) var text: GridText
   /// What broken constraints mean, by constraint.
   public let reasons: [LocalizedText?]
@@ -139,7 +142,7 @@ public struct ModelBoard: Sendable {
   public let needsHost: Bool
   /// The model's approximate size in memory, in bytes; 0 if it was not computed.
   public let bytes: Int
-  /// The cell of each variable of the model; `nil` where the cells in reading order are the first variables.
+  /// The place of each variable of the model; `nil` where the places in order are the first variables.
   private let scattered: [Cell?]?
 
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
@@ -147,9 +150,10 @@ public struct ModelBoard: Sendable {
   /// - Parameters:
   ///   - options: The options that the model was built from.
   ///   - compiled: The compiled model, where this process searches.
+  ///   - layers: In the order of `PlaceKind`; none where only cells have values, those of `text`.
   public init(
     key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
-    text: GridText, reasons: [LocalizedText?], sources: [String?] = [],
+    layers: [BoardLayer] = [], text: GridText, reasons: [LocalizedText?], sources: [String?] = [],
     names: [ConstraintNames] = [], variableNames: [VariableNames] = [], regions: [DrawnRegion],
     meanings: [String: LocalizedText] = [:],
     outside: View.Outside? = nil, hasPredicates: Bool,
@@ -161,6 +165,7 @@ public struct ModelBoard: Sendable {
     self.model = model
     self.compiled = compiled
     self.variables = variables
+    self.layers = layers.isEmpty ? [BoardLayer(kind: .cells, values: text.values, symbols: text.symbols)] : layers
     self.text = text
     self.reasons = reasons
     self.sources = sources
@@ -182,10 +187,11 @@ public struct ModelBoard: Sendable {
 
   /// How often each value occurs on the full board, if all-different houses with as many cells as values tile it.
   ///
-  /// Houses are taken in the order of declaration as long as they share no cell.
+  /// Houses are taken in the order of declaration as long as they share no cell. Boards of several layers have none.
   ///
   /// - Complexity: O(*n*) for *n* variables in the scopes of all constraints.
   public var copies: Int? {
+    guard layers.count == 1 else { return nil }
     var open = model.variables.map { cell(of: $0) != nil }
     var left = open.count { $0 }
     var houses = 0
@@ -200,13 +206,13 @@ public struct ModelBoard: Sendable {
     return left == 0 ? houses : nil
   }
 
-  /// The board's extent.
+  /// The places of the board.
   public var shape: GridShape { variables.shape }
 
-  /// The board with every cell open.
+  /// The board with every place open.
   public var empty: Grid<Int?> { Grid(shape: shape, filledWith: nil) }
 
-  /// The cell of a variable, or `nil` for one outside the grid.
+  /// The place of a variable, or `nil` for one that is not on the board.
   public func cell(of variable: VariableIndex) -> Cell? {
     let number = variable.rawValue
     if let scattered { return scattered.indices.contains(number) ? scattered[number] : nil }
@@ -223,7 +229,7 @@ public struct ModelBoard: Sendable {
   public func named(_ names: [String]) -> ModelBoard {
     guard names.count == text.values.count else { return self }
     var board = self
-    board.text = GridText(shape: shape, values: text.values, symbols: names)
+    board.text = GridText(shape: shape.frame, values: text.values, symbols: names)
     return board
   }
 
@@ -250,7 +256,7 @@ public struct ModelBoard: Sendable {
       guard let cell = Cell(name), shape.contains(cell), let marked = values.sequence?.compactMap(\.integer),
         !marked.isEmpty
       else { return nil }
-      return Candidates(variable: variables[cell], values: text.values.filter { !marked.contains($0) })
+      return Candidates(variable: variables[cell], values: layer(of: cell).values.filter { !marked.contains($0) })
     }
   }
 }

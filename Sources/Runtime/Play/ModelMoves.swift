@@ -11,7 +11,7 @@ enum ModelMoves {
   ) async throws -> GameState {
     var state = try await puzzle.script.start(context)
     if let board = puzzle.board {
-      state.fields["grid"] = .grid(puzzle.givens ?? Grid(shape: board.shape, filledWith: nil))
+      board.write(puzzle.givens ?? board.empty, to: &state)
       state.fields["corner"] = .record([:])
       state.fields["centre"] = .record([:])
     }
@@ -52,15 +52,17 @@ enum ModelMoves {
     return Nearest.name(to: move.name, among: puzzle.board == nil ? own : own + ["enter", "clear", "mark", "marks"])
   }
 
-  /// A model is won when its board is full and breaks no rule, unless the rule set says otherwise.
+  /// A model is won when its board is full and breaks no rule, unless the rule set says otherwise. Open places count as
+  /// having the `rest` of their layer.
   private static func outcome(
     of state: GameState, _ puzzle: Puzzle, _ context: GameContext
   ) async throws -> GameOutcome? {
     // A question to the host is a change of threads, which a long journal would pay for with every move.
     if puzzle.rules.hasOutcome, let own = try await puzzle.script.outcome(of: state, context) { return own }
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil })
+    guard let board = puzzle.board, let entries = board.entries(of: state).map(board.completed),
+      entries.elements.allSatisfy({ $0 != nil })
     else { return nil }
-    return try await board.holds(grid, analyzer: puzzle.analyzer) ? .won(seat: nil, cells: []) : nil
+    return try await board.holds(entries, analyzer: puzzle.analyzer) ? .won(seat: nil, cells: []) : nil
   }
 
   private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
@@ -68,12 +70,8 @@ enum ModelMoves {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "enter r4c7 5"))
     }
     let cells = try entryCells(move, board, puzzle)
-    guard board.text.values.contains(value) else {
-      throw MoveRefusal(
-        code: "move/no-value", place: cells.first?.description,
-        text: Texts.noValue(value, board.text.values.map(board.name)))
-    }
-    change(&state, cells, to: value)
+    try check(value, at: cells, board)
+    change(&state, cells, to: value, board)
   }
 
   private static func clear(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
@@ -82,7 +80,7 @@ enum ModelMoves {
     }
     let cells = try entryCells(move, board, puzzle)
     let before = state.fields
-    change(&state, cells, to: nil)
+    change(&state, cells, to: nil, board)
     for kind in ["corner", "centre"] { erase(kind, of: cells, in: &state) }
     // What has nothing else loses its colours.
     if state.fields == before { erase("colour", of: cells, in: &state) }
@@ -99,10 +97,20 @@ enum ModelMoves {
     state.fields[kind] = kind == "colour" && marks.isEmpty ? nil : .record(marks)
   }
 
-  private static func change(_ state: inout GameState, _ cells: [Cell], to value: Int?) {
-    guard var grid = state.fields["grid"]?.grid else { return }
-    for cell in cells { grid[cell] = value }
-    state.fields["grid"] = .grid(grid)
+  private static func change(_ state: inout GameState, _ cells: [Cell], to value: Int?, _ board: ModelBoard) {
+    guard var entries = board.entries(of: state) else { return }
+    for cell in cells { entries[cell] = value }
+    board.write(entries, to: &state)
+  }
+
+  /// Refuses a value that one of the places cannot have.
+  private static func check(_ value: Int, at cells: [Cell], _ board: ModelBoard) throws {
+    for cell in cells {
+      let layer = board.layer(of: cell)
+      if layer.values.contains(value) { continue }
+      throw MoveRefusal(
+        code: "move/no-value", place: cell.description, text: Texts.noValue(value, layer.values.map(layer.name)))
+    }
   }
 
   /// Marks toggle: if every cell has the mark it goes, else all get it. Givens take colours too.
@@ -115,11 +123,7 @@ enum ModelMoves {
         code: "move/no-value", place: cells.first?.description,
         text: Texts.argument(String(parts.value), Texts.numberFromTo(colours.lowerBound, colours.upperBound)))
     }
-    guard isColour || board.text.values.contains(parts.value) else {
-      throw MoveRefusal(
-        code: "move/no-value", place: cells.first?.description,
-        text: Texts.noValue(parts.value, board.text.values.map(board.name)))
-    }
+    if !isColour { try check(parts.value, at: cells, board) }
     var marks = state.fields[parts.kind]?.record ?? [:]
     let hasAll = cells.allSatisfy { values(marks, $0).contains(parts.value) }
     for cell in cells {
@@ -135,9 +139,9 @@ enum ModelMoves {
     _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle
   ) async throws {
     guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "marks")) }
-    guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
-    let open = try await board.allowed(grid, analyzer: puzzle.analyzer).entries.filter {
-      grid[$0.cell] == nil && !$0.value.isEmpty
+    guard let entries = board.entries(of: state) else { return }
+    let open = try await board.allowed(entries, analyzer: puzzle.analyzer).entries.filter {
+      entries[$0.cell] == nil && !$0.value.isEmpty
     }
     state.fields["centre"] = .record(
       PlayRecord(
@@ -160,7 +164,7 @@ enum ModelMoves {
     marks[cell.description]?.sequence?.compactMap(\.integer) ?? []
   }
 
-  /// The cells of a move, all on the board and none a given.
+  /// The places of a move by their own names, all on the board and none a given.
   private static func entryCells(_ move: Move, _ board: ModelBoard, _ puzzle: Puzzle) throws -> [Cell] {
     try boardCells(move, board, puzzle, takesGivens: false)
   }
@@ -171,17 +175,19 @@ enum ModelMoves {
     guard case .cells(let cells)? = move.arguments.first else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "\(move.name) r4c7 …"))
     }
-    for cell in cells {
-      guard board.shape.contains(cell) else {
+    return try cells.map { place in
+      guard let cell = board.canonical(place) else {
         throw MoveRefusal(
-          code: "move/no-cell", place: cell.description,
-          text: Texts.noCell(cell: cell, rows: board.shape.rows, columns: board.shape.columns)
+          code: "move/no-cell", place: place.description,
+          text: board.shape.plan == nil
+            ? Texts.noCell(cell: place, rows: board.shape.rows, columns: board.shape.columns)
+            : Texts.noPlace(place: place.description)
         )
       }
       if !takesGivens, let givens = puzzle.givens, givens[cell] != nil {
         throw MoveRefusal(code: "move/cell-is-given", place: cell.description, text: Texts.given(cell))
       }
+      return cell
     }
-    return cells
   }
 }

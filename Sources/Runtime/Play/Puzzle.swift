@@ -24,7 +24,7 @@ public struct Puzzle: Sendable {
   public let lexicons: [String: String]
   /// The model's grid, for rule sets that have one.
   public let board: ModelBoard?
-  /// The cells fixed from the start; open everywhere where the level has no givens.
+  /// The values fixed from the start, by the places of the board; open everywhere where the level has no givens.
   public let givens: Grid<Int?>?
   /// The scripts that play it.
   public let script: any GameScript
@@ -62,6 +62,9 @@ public struct Puzzle: Sendable {
     script = host
     analyzer = host
   }
+
+  /// The solution if it was looked for and found.
+  public var foundSolution: Grid<Int?>? { answer.found.withLock { $0 } ?? nil }
 
   /// The full board, where there is exactly one and bounded work finds it; `nil` otherwise. Looked for once.
   ///

@@ -63,7 +63,7 @@ extension Session {
       guard case .cells(let wanted) = argument, move.arguments.count == 1 else {
         throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "!check r4c7"))
       }
-      cells = Set(wanted)
+      cells = Set(wanted.map { puzzle.board?.canonical($0) ?? $0 })
     }
     help.checked = cells
     // As with hints, of those in a journal only the last one matters.
@@ -107,7 +107,7 @@ extension Session {
       help.hint = try await firstStep(level)
       return
     }
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
+    guard let board = puzzle.board, let grid = board.entries(of: state) else {
       throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
     }
     let excluded = help.ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])

@@ -103,7 +103,7 @@ extension Session {
 
   /// The board on which the model's drawings lie: its own grid, or else the first of its size.
   private func drawn(on boards: [BoardSketch]) -> Int? {
-    boards.firstIndex { model(behind: $0) != nil } ?? boards.firstIndex { $0.grid.shape == puzzle.board?.shape }
+    boards.firstIndex { model(behind: $0) != nil } ?? boards.firstIndex { $0.grid.shape == puzzle.board?.shape.frame }
   }
 
   /// Whether pencil marks make sense: with two values, an entry says as much as a mark.
@@ -246,11 +246,13 @@ extension Session {
   }
 
   private func progress(_ marking: Marking, hidesConflicts: Bool) -> LocalizedText {
-    guard puzzle.board != nil, let grid = state.fields["grid"]?.grid else { return LocalizedText("") }
-    let open = grid.elements.count { $0 == nil }
+    guard let board = puzzle.board, let grid = board.entries(of: state) else { return LocalizedText("") }
     if !conflicts.cells.isEmpty, marking != .none, !hidesConflicts {
       return Texts.conflicting(count: conflicts.cells.count)
     }
+    // Where places may stay open, nobody can tell how many are missing.
+    if board.layers.allSatisfy({ $0.rest != nil }) { return LocalizedText("") }
+    let open = board.completed(grid).elements.count { $0 == nil }
     return open == 0 ? Texts.full : Texts.open(count: open)
   }
 }

@@ -1,4 +1,5 @@
 // The document between a game and its front ends.
+public import Grids
 
 /// What a face shows, for one seat in one language; texts are ready to show, absent means default, and no solution is
 /// ever in it.
@@ -132,6 +133,61 @@ public struct View: Hashable, Sendable, Codable {
     public init() {}
   }
 
+  /// The values on sides or corners of a board.
+  public struct Layer: Hashable, Sendable, Codable {
+    /// `sides` or `corners`.
+    public var on: PlaceKind
+    /// How values are entered.
+    public var entry: BoardLayer.Entry
+    /// What the layer is called.
+    public var name: String?
+    /// The value that open places have at the end; absent where every place has to be filled.
+    public var rest: Int?
+    /// What can be entered.
+    public var values: [Value]
+    /// The places that show something, in reading order.
+    public var places: [Place]
+  }
+
+  /// A side or corner that shows something.
+  public struct Place: Hashable, Sendable, Codable {
+    /// Its own name, `r1c1.right`.
+    public var at: String
+    /// Its value.
+    public var value: Int?
+    /// `given` or `entry`; absent is open.
+    public var kind: String?
+    /// `conflict`, `hint`, `wrong`.
+    public var roles: [String]?
+    /// Values marked in the corners.
+    public var corner: [Int]?
+    /// Values marked in the centre.
+    public var centre: [Int]?
+    /// The colours it is marked with, 1 to 8.
+    public var colours: [Int]?
+
+    /// Whether it shows nothing.
+    var isEmpty: Bool { self == Place(at: at) }
+  }
+
+  /// The cells of a board that are no squares in rows and columns.
+  public struct Outlines: Hashable, Sendable, Codable {
+    /// `[x, y]` of each corner, in cell widths, y downwards.
+    public var points: [[Double]]
+    /// By cell, the numbers of its points from 0, clockwise.
+    public var cells: [String: [Int]]
+    /// Each side by its own name.
+    public var sides: [Side]
+
+    /// A side.
+    public struct Side: Hashable, Sendable, Codable {
+      /// Its own name.
+      public var at: String
+      /// The numbers of its two points.
+      public var points: [Int]
+    }
+  }
+
   /// A word of a crossword, and its clue.
   public struct Entry: Hashable, Sendable, Codable {
     /// Its name, unique on the board.
@@ -216,8 +272,16 @@ public struct View: Hashable, Sendable, Codable {
     public var letters: [String]?
     /// The language of its letters, where that is known.
     public var language: String?
-    /// What can be entered.
+    /// What can be entered into cells.
     public var values: [Value]?
+    /// How values are entered into cells; absent is `number`.
+    public var entry: BoardLayer.Entry?
+    /// The value that open cells have at the end; absent where every cell has to be filled.
+    public var rest: Int?
+    /// The values on sides and corners; absent is none.
+    public var layers: [Layer]?
+    /// The outlines of cells that are no squares; absent is squares.
+    public var outlines: Outlines?
     /// What help costs, in words, by gesture: `check`, `reveal`, and `more` for the second clues; to be shown before it is paid.
     public var prices: [String: String]?
     /// Why there is neither a check nor a reveal, shown where a player looks for them; absent says nothing.

@@ -310,8 +310,11 @@ public final class Library: Sendable {
         "`\(field)` must be a string with one character or word per cell, such as [[ 1... / .... ]], got \(value.shown)"
       )
     }
+    guard board.layers[0].kind == .cells else {
+      throw RuleFault(.option, place: place, "`\(field)` needs a model with values in cells")
+    }
     do {
-      return try board.text.level(text)
+      return board.placed(try board.text.level(text))
     } catch {
       let message =
         error.message.hasPrefix("it ") ? "`\(field)` " + error.message.dropFirst(3) : "`\(field)`: " + error.message

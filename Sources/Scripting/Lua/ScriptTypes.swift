@@ -28,7 +28,10 @@ final class ScriptTypes {
     return Cell(row: place.row, column: place.column)
   }
 
-  func value(_ cell: Cell) -> LuaValue { state.packed(self.cell, ScriptTypes.payload(cell)) }
+  /// A cell, or a side or corner by its name.
+  func value(_ cell: Cell) -> LuaValue {
+    cell.part == .whole ? state.packed(self.cell, ScriptTypes.payload(cell)) : .string(cell.description)
+  }
 
   func value(_ grid: Grid<Int?>, isReadOnly: Bool = false) throws -> LuaValue {
     try state.board(

@@ -7,12 +7,10 @@ import Solver
 /// A model as a rule set declares it, before it is compiled: plain values, without the script that declared it.
 struct DeclaredBoard: Sendable {
   let model: Model
-  /// The variable of each cell of the grid that is played on.
+  /// The variable of each place of the board that is played on.
   let variables: Grid<VariableIndex>
-  /// The values of these variables, in the order of declaration.
-  let values: [Int]
-  /// Their symbols, one a value.
-  let symbols: [String]?
+  /// The values and entry of cells, sides and corners, at least one.
+  let layers: [BoardLayer]
   /// What broken constraints mean, by constraint.
   let reasons: [LocalizedText?]
   /// Where each constraint was declared, `FILE:LINE`.
@@ -28,12 +26,14 @@ struct DeclaredBoard: Sendable {
   /// How many predicates could not be tabulated.
   let predicates: Int
 
-  /// What a script has declared, played on one of its grids.
-  init(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid) {
-    model = builder.model.projected(onto: grid.variables.elements)
-    variables = grid.variables
-    values = grid.values
-    symbols = grid.symbols
+  /// What a script has declared, played on its layers, and on one of its grids where that was returned.
+  ///
+  /// - Throws: `LuaError` where there are two layers of cells, or a grid of another size than the layers.
+  init(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid?) throws {
+    let (variables, layers) = try DeclaredBoard.places(builder, grid)
+    model = builder.model.projected(onto: variables.elements)
+    self.variables = variables
+    self.layers = layers
     reasons = builder.reasons
     sources = builder.sources
     names = builder.names
@@ -42,6 +42,34 @@ struct DeclaredBoard: Sendable {
     meanings = builder.meanings
     outside = builder.outside
     predicates = builder.predicates.count
+  }
+
+  private static func places(
+    _ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid?
+  ) throws -> (Grid<VariableIndex>, [BoardLayer]) {
+    guard let board = builder.board else {
+      guard let grid else { throw LuaError("`model` must return the grid or layer that is played on") }
+      return (grid.variables, [grid.layer])
+    }
+    var layers = builder.layers
+    if let grid {
+      guard !layers.contains(where: { $0.layer.kind == .cells }) else {
+        throw LuaError("the board has two layers of cells: return a layer, or leave out the layer on cells")
+      }
+      guard case .square(let rows, let columns, let holes) = board.source, holes.isEmpty,
+        grid.variables.shape == GridShape(rows: rows, columns: columns)
+      else { throw LuaError("the grid that `model` returns must have the rows and columns of the layers") }
+      layers.append(ModelBuilder.Layer(layer: grid.layer, variables: grid.variables.elements))
+    }
+    layers.sort { one, other in
+      let order = PlaceKind.allCases
+      return order.firstIndex(of: one.layer.kind) ?? 0 < order.firstIndex(of: other.layer.kind) ?? 0
+    }
+    let shape = GridShape(BoardPlan(board, Set(layers.map(\.layer.kind))))
+    guard let variables = Grid(shape: shape, elements: layers.flatMap(\.variables)) else {
+      throw LuaError("the board could not be made")
+    }
+    return (variables, layers.map(\.layer))
   }
 
   /// The board ready for play, with its model compiled in this process.
@@ -79,8 +107,9 @@ struct DeclaredBoard: Sendable {
     key: String, options: PlayRecord, _ compiled: CompiledModel?, isTrusted: Bool, bytes: Int = 0
   ) -> ModelBoard {
     ModelBoard(
-      key: key, options: options, model: model, compiled: compiled, variables: variables,
-      text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
+      key: key, options: options, model: model, compiled: compiled, variables: variables, layers: layers,
+      text: GridText(shape: variables.shape.frame, values: layers[0].values, symbols: layers[0].symbols),
+      reasons: reasons, sources: sources,
       names: names, variableNames: variableNames, regions: regions, meanings: meanings, outside: outside,
       hasPredicates: predicates > 0,
       needsHost: predicates > 0 || !isTrusted, bytes: bytes)

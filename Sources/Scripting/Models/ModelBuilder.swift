@@ -9,23 +9,27 @@ final class ModelBuilder {
   /// A grid of variables, `g` in scripts.
   final class ModelGrid {
     let variables: Grid<VariableIndex>
-    let values: [Int]
-    let symbols: [String]?
+    /// How players enter and see its values, where it is played on.
+    let layer: BoardLayer
     /// What its board in Lua carries.
     let number: Int
 
-    init(_ variables: Grid<VariableIndex>, _ values: [Int], _ symbols: [String]?, _ number: Int) {
+    init(_ variables: Grid<VariableIndex>, _ layer: BoardLayer, _ number: Int) {
       self.number = number
       self.variables = variables
-      self.values = values
-      self.symbols = symbols
+      self.layer = layer
     }
+
+    var symbols: [String]? { layer.symbols }
   }
 
   let types: ScriptTypes
   let limits: ScriptLimits
   private(set) var model = Model()
   private(set) var grids: [ModelGrid] = []
+  /// The cells, sides and corners of the board; `nil` until a layer was declared.
+  var board: Geometry?
+  var layers: [Layer] = []
   private(set) var regions: [DrawnRegion] = []
   /// The meanings of drawings and symbols, by style or symbol.
   private(set) var meanings: [String: LocalizedText] = [:]
@@ -63,6 +67,8 @@ final class ModelBuilder {
     limits = frame.limits
     model = frame.model
     grids = frame.grids
+    board = frame.board
+    layers = frame.layers
     regions = frame.regions
     meanings = frame.meanings
     outside = frame.outside
@@ -81,13 +87,14 @@ final class ModelBuilder {
     try variables(1, values)[0]
   }
 
-  private func variables(_ count: Int, _ values: [Int]) throws -> [VariableIndex] {
+  /// New variables, each at a place or, if there are no places, at none.
+  func variables(_ count: Int, _ values: [Int], at places: [Cell] = []) throws -> [VariableIndex] {
     guard model.variableCount + count <= limits.variables else {
       throw LuaError("a model has at most \(limits.variables) variables")
     }
     do {
       let made = try model.addVariables(count, values: values)
-      places += repeatElement(nil, count: count)
+      self.places += places.isEmpty ? Array(repeating: nil, count: count) : places
       return made
     } catch {
       throw LuaError(error.message)
@@ -95,7 +102,7 @@ final class ModelBuilder {
   }
 
   /// A new grid of variables that all have the same values.
-  func grid(rows: Int, columns: Int, values: [Int], symbols: [String]?, number: Int) throws -> ModelGrid {
+  func grid(rows: Int, columns: Int, _ layer: BoardLayer, number: Int) throws -> ModelGrid {
     guard (1...limits.variables).contains(rows), (1...limits.variables).contains(columns),
       rows * columns <= limits.variables
     else {
@@ -103,15 +110,14 @@ final class ModelBuilder {
         "a grid of \(rows) × \(columns) cells is impossible; a model has 1 to \(limits.variables) variables")
     }
     let shape = GridShape(rows: rows, columns: columns)
-    let variables = try self.variables(shape.count, values)
-    for (cell, variable) in zip(shape.cells, variables) { places[variable.rawValue] = cell }
+    let variables = try self.variables(shape.count, layer.values, at: shape.cells)
     guard let grid = Grid(shape: shape, elements: variables) else { throw LuaError("the grid could not be made") }
-    let made = ModelGrid(grid, values, symbols, number)
+    let made = ModelGrid(grid, layer, number)
     grids.append(made)
     return made
   }
 
-  /// The cells of variables that are on a grid.
+  /// The places of variables that are on a grid or a layer.
   func cells(of variables: [VariableIndex]) -> [Cell] {
     var cells: [Cell] = []
     cells.reserveCapacity(variables.count)
@@ -191,6 +197,7 @@ final class ModelBuilder {
     guard
       isDrawing || sign == ModelBuilder.outsideSign
         || grids.contains(where: { $0.symbols?.contains(sign) ?? false })
+        || layers.contains(where: { $0.layer.symbols?.contains(sign) ?? false })
     else {
       throw LuaError(
         "unknown sign '\(sign)'; use a drawing style, one with a colour such as \"line green\", \"\(ModelBuilder.outsideSign)\" or a symbol of the grid"

@@ -17,17 +17,21 @@ enum ModelGridMethods {
         return .value(.table(try call.state.table(sequence: groups)))
       },
       "outside": { call in
-        try outside(try box.target, call)
+        let types = try box.target
+        let board = try call.board(1, types.grid)
+        try outside(types, call, rows: board.rows, columns: board.columns)
         return .none
       },
       "draw": { call in
-        try draw(try box.target, call)
+        let types = try box.target
+        try call.checkBoard(1, types.grid)
+        try draw(types, call)
         return .none
       },
       "means": { call in
         let types = try box.target
         try call.checkBoard(1, types.grid)
-        try types.current().explain(sign: try call.string(2), try types.text(call, 3, "means"))
+        try means(types, call)
         return .none
       },
     ]
@@ -67,8 +71,7 @@ enum ModelGridMethods {
   }
 
   /// `g:outside("above", { 3, 0, "2 1" })`.
-  private static func outside(_ types: ModelTypes, _ call: LuaCall) throws {
-    let board = try call.board(1, types.grid)
+  static func outside(_ types: ModelTypes, _ call: LuaCall, rows: Int, columns: Int) throws {
     let sides: [String: WritableKeyPath<View.Outside, [String]?>] = [
       "above": \.above, "below": \.below, "left": \.left, "right": \.right,
     ]
@@ -83,7 +86,7 @@ enum ModelGridMethods {
       }
       return text
     }
-    let (count, what) = name == "above" || name == "below" ? (board.columns, "column") : (board.rows, "row")
+    let (count, what) = name == "above" || name == "below" ? (columns, "column") : (rows, "row")
     guard texts.count == count else {
       throw LuaError("\"\(name)\" takes \(count) clues, one for each \(what), got \(texts.count)")
     }
@@ -94,9 +97,13 @@ enum ModelGridMethods {
     try types.current().outside = outside
   }
 
+  /// `g:means("cage", "…")`.
+  static func means(_ types: ModelTypes, _ call: LuaCall) throws {
+    try types.current().explain(sign: try call.string(2), try types.text(call, 3, "means"))
+  }
+
   /// `g:draw("cage", cells, "13")`.
-  private static func draw(_ types: ModelTypes, _ call: LuaCall) throws {
-    try call.checkBoard(1, types.grid)
+  static func draw(_ types: ModelTypes, _ call: LuaCall) throws {
     try call.spend(20)
     let name = try call.string(2)
     guard let style = DrawnRegion.Style(rawValue: name) else {
@@ -105,15 +112,14 @@ enum ModelGridMethods {
     }
     let builder = try types.current()
     let packed = try types.packedCells(call, 3)
-    let lists = try packed == nil ? types.variableLists(call, 3) : nil
+    let lists = try packed == nil ? types.placeLists(call, 3) : nil
     let text = call.count >= 4 ? try call.value(4) : .nil
     let look = call.count >= 5 ? try look(types, try call.value(5)) : nil
-    if case .one(let variables)? = lists {
-      return builder.draw(
-        DrawnRegion(cells: builder.cells(of: variables), style: style, text: ModelTypes.text(text), look: look))
+    if case .one(let places)? = lists {
+      return builder.draw(DrawnRegion(cells: places, style: style, text: ModelTypes.text(text), look: look))
     }
     var cells = packed ?? []
-    if case .several(let lists)? = lists { cells = lists.map(builder.cells) }
+    if case .several(let lists)? = lists { cells = lists }
     try call.spend(20 * cells.count)
     builder.draw(
       zip(cells, try texts(text, of: cells.count)).map { DrawnRegion(cells: $0, style: style, text: $1, look: look) })

@@ -10,6 +10,7 @@ final class ModelTypes {
   let model: LuaType
   let grid: LuaType
   let variable: LuaType
+  let layer: LuaType
   let handle: LuaType
   let notes = ModelNotes()
   /// The model being built; variables mean something only to it.
@@ -27,6 +28,7 @@ final class ModelTypes {
     handle = try state.type(
       "constraint",
       methods: ["because": { call in try box.target.because(call) }, "named": { call in try box.target.named(call) }])
+    layer = try state.type("layer", methods: ModelLayerMethods.all(box))
     model = try state.type("model", methods: ModelMethods.all(box))
     grid = try state.boardType(
       "model grid", places: types.cell, elements: variable,
@@ -80,7 +82,7 @@ final class ModelTypes {
     return gridNumber
   }
 
-  /// The variable behind a value: a variable, or a cell of the model's first grid.
+  /// The variable behind a value: a variable, or a place of the model's first grid or of a layer.
   func variable(_ value: LuaValue) throws -> VariableIndex? {
     if case .userdata(let data) = value, let payload = data.packed(variable) {
       let place = LuaPlace(payload: payload)
@@ -91,12 +93,21 @@ final class ModelTypes {
       return VariableIndex(place.number)
     }
     guard let cell = types.cell(value) else { return nil }
-    guard let grid = try current().grids.first else { throw LuaError("cell \(cell) needs a grid; call m:grid first") }
-    guard grid.variables.shape.contains(cell) else {
-      let shape = grid.variables.shape
-      throw LuaError("the board has no cell \(cell): it has \(shape.rows) rows and \(shape.columns) columns")
+    let builder = try current()
+    if let variable = builder.variable(at: cell) { return variable }
+    if let board = builder.board {
+      let kind = board.find(cell)?.kind
+      throw LuaError(
+        kind.map { "\(cell) has no value: declare a layer on \($0.rawValue), or a grid" }
+          ?? "the board has no place \(cell): it has \(board.rows) rows and \(board.columns) columns")
     }
-    return grid.variables[cell]
+    guard let shape = builder.grids.first?.variables.shape else {
+      throw LuaError("cell \(cell) needs a grid; call m:grid first")
+    }
+    guard cell.part == .whole else {
+      throw LuaError("\(cell) has no value: declare a layer on sides or corners with m:layer")
+    }
+    throw LuaError("the board has no cell \(cell): it has \(shape.rows) rows and \(shape.columns) columns")
   }
 
   /// Argument `index` as a variable.
@@ -209,6 +220,7 @@ enum ModelMethods {
       return .value(types.value(variable))
     }
     methods["grid"] = { call in try grid(try box.target, call) }
+    methods["layer"] = { call in try ModelLayerMethods.declare(try box.target, call) }
     return methods
   }
 
@@ -219,31 +231,32 @@ enum ModelMethods {
     return try types.handle(try builder.satisfy(try types.variables(call, 2), try call.function(3)))
   }
 
+  private static let gridFields = ["rows", "columns", "values", "name", "rest", "entry"]
+
   /// `m:grid{ rows =, columns =, values = }`.
   private static func grid(_ types: ModelTypes, _ call: LuaCall) throws -> LuaReturn {
     let spec = try call.table(2)
     for (key, _) in try spec.entries() {
-      guard case .string(let name) = key, ["rows", "columns", "values", "name"].contains(name) else {
-        throw LuaError("m:grid takes rows, columns, values and name, got \(ModelTypes.shown(key))")
+      guard case .string(let name) = key, gridFields.contains(name) else {
+        throw LuaError("m:grid takes rows, columns, values, name, rest and entry, got \(ModelTypes.shown(key))")
       }
     }
     guard case .integer(let rows) = try spec.get("rows"), case .integer(let columns) = try spec.get("columns") else {
       throw LuaError("m:grid needs whole numbers for rows and columns")
     }
     let (values, symbols) = try values(try spec.get("values"))
-    let grid = try types.current().grid(
-      rows: rows, columns: columns, values: values, symbols: symbols, number: types.nextGridNumber())
-    let name = try spec.get("name")
-    if case .nil = name { return .value(try types.value(grid)) }
-    guard let text = LocalizedText.said(try Conversion(types: types.types).play(name, "name")) else {
-      throw LuaError("`name` must be a string or a table of strings by language such as { en = \"…\", fr = \"…\" }")
-    }
-    try types.current().name(grid.variables.elements, text)
+    let layer = BoardLayer(
+      kind: .cells, values: values, symbols: symbols,
+      rest: try ModelLayerMethods.rest(try spec.get("rest"), values),
+      entry: try ModelLayerMethods.entry(try spec.get("entry"), .cells),
+      name: try ModelLayerMethods.name(types, try spec.get("name")))
+    let grid = try types.current().grid(rows: rows, columns: columns, layer, number: types.nextGridNumber())
+    if let name = layer.name { try types.current().name(grid.variables.elements, name) }
     return .value(try types.value(grid))
   }
 
   /// Values: `{ 1, 9 }` is the range, another list of numbers those numbers, a list of texts symbols for 1, 2, 3 …
-  private static func values(_ value: LuaValue) throws -> ([Int], [String]?) {
+  static func values(_ value: LuaValue) throws -> ([Int], [String]?) {
     guard case .table(let table) = value else {
       throw LuaError(
         "`values` must be a range such as { 1, 9 } or a list of symbols, got \(ModelTypes.shown(value))")

@@ -30,6 +30,45 @@ extension ModelTypes {
       })
   }
 
+  /// Argument `index` as one list of places, or as a list of such lists; a place of a board with layers needs no value
+  /// there. Variables that are at no place are left out.
+  func placeLists(_ call: LuaCall, _ index: Int) throws -> PlaceLists {
+    let builder = try current()
+    guard builder.board != nil else {
+      switch try variableLists(call, index) {
+      case .one(let variables): return .one(builder.cells(of: variables))
+      case .several(let lists): return .several(lists.map(builder.cells))
+      }
+    }
+    guard case .table(let table) = try call.value(index) else {
+      throw LuaError("argument \(index - 1) must be a list of places, got \(ModelTypes.shown(try call.value(index)))")
+    }
+    let items = try table.sequence()
+    try call.spend(20 * items.count)
+    guard case .table? = items.first else { return .one(try places(items, "the list", builder)) }
+    return .several(
+      try items.enumerated().map { place, value in
+        guard case .table(let list) = value else {
+          throw LuaError("place \(place + 1) of the lists must be a list of places, got \(ModelTypes.shown(value))")
+        }
+        return try places(try list.sequence(), "list \(place + 1)", builder)
+      })
+  }
+
+  private func places(_ items: [LuaValue], _ name: String, _ builder: ModelBuilder) throws -> [Cell] {
+    try items.enumerated().compactMap { number, value in
+      guard let place = try place(value) else {
+        // A variable beside the board.
+        if try variable(value) != nil { return nil }
+        throw LuaError("place \(number + 1) of \(name) must be a place, got \(ModelTypes.shown(value))")
+      }
+      guard let own = builder.board?.canonical(place) else {
+        throw LuaError("place \(number + 1) of \(name): the board has no place \(place)")
+      }
+      return own
+    }
+  }
+
   private func variables(_ table: LuaTable, _ name: String) throws -> [VariableIndex] {
     try table.sequence().enumerated().map { place, value in
       guard let variable = try variable(value) else {
@@ -134,6 +173,12 @@ extension ModelTypes {
     }
     return true
   }
+}
+
+/// An argument that is one list of places or several.
+enum PlaceLists {
+  case one([Cell])
+  case several([[Cell]])
 }
 
 /// An argument that is one list of cells or several.

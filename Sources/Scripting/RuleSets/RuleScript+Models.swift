@@ -62,7 +62,7 @@ extension RuleScript {
       _ = try sandbox.state.call(rules, [m, g, try lent.value()], instructions: sandbox.limits.model)
     }
     if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }
-    let declared = DeclaredBoard(builder, grid)
+    let declared = try DeclaredBoard(builder, grid)
     boards.append(Made(options: options, mark: lent.mark, declared: declared, predicates: builder.predicates))
     if boards.count > RuleScript.boardsKept { boards.removeFirst() }
     return boards.count - 1
@@ -74,7 +74,7 @@ extension RuleScript {
   /// before is taken.
   private func framed(
     _ model: LuaFunction, _ options: PlayRecord, _ lent: LentOptions
-  ) throws -> (ModelBuilder, ModelBuilder.ModelGrid, m: LuaValue, g: LuaValue) {
+  ) throws -> (ModelBuilder, ModelBuilder.ModelGrid?, m: LuaValue, g: LuaValue) {
     guard let frame else {
       let made = try framed(model, lent)
       return (made.builder, made.grid, made.m, made.g)
@@ -101,13 +101,19 @@ extension RuleScript {
     let m = try sandbox.state.object(sandbox.models.model, builder)
     let results = try sandbox.state.call(
       model, [m, try lent.value()], instructions: sandbox.limits.model)
-    guard case .userdata(let data)? = results.first, data.type === sandbox.models.grid, let number = data.board?.number,
-      let grid = builder.grids.first(where: { $0.number == number })
-    else {
-      throw LuaError(
-        "`model` must return the grid that is played on, got \(ModelTypes.shown(results.first ?? .nil))")
+    if case .userdata(let data)? = results.first {
+      if data.type === sandbox.models.grid, let number = data.board?.number,
+        let grid = builder.grids.first(where: { $0.number == number })
+      {
+        return Framed(options: options, builder: builder, grid: grid, m: m, g: results[0])
+      }
+      if let layer = data.packed(sandbox.models.layer) {
+        _ = try sandbox.models.number(ofLayer: layer, builder)
+        return Framed(options: options, builder: builder, grid: nil, m: m, g: results[0])
+      }
     }
-    return Framed(options: options, builder: builder, grid: grid, m: m, g: results[0])
+    throw LuaError(
+      "`model` must return the grid or layer that is played on, got \(ModelTypes.shown(results.first ?? .nil))")
   }
 
   /// The evaluator of a model's predicates, each question within the limit of a move; `nil` for a model without any.

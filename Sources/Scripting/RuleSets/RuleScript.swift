@@ -44,7 +44,7 @@ final class RuleScript {
   struct Framed {
     let options: PlayRecord
     let builder: ModelBuilder
-    let grid: ModelBuilder.ModelGrid
+    let grid: ModelBuilder.ModelGrid?
     /// The model and the grid as scripts see them.
     let m: LuaValue
     let g: LuaValue

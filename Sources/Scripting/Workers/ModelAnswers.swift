@@ -1,6 +1,7 @@
 // A worker's answers to questions about models, which it compiles and searches.
 import CWorker
 import Foundation
+import Grids
 import Play
 import Solver
 import Synchronization
@@ -42,7 +43,7 @@ struct ModelAnswers {
       if result.status == .cancelled, isLate() { result.status = .workExhausted }
       wire.add(result)
     case .violations(let entries): wire.add(try script.violations(board, entries: entries))
-    case .allowed(let entries): wire.add(board.allowed(entries))
+    case .allowed(let entries): wire.add(board.allowed(entries).flat)
     case .hint(let givens, let entries, let excluded):
       wire.add(try script.hint(board, givens: givens, entries: entries, excluded: excluded, isCancelled: isOver))
     case .grade(let givens):

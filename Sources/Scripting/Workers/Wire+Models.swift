@@ -101,6 +101,22 @@ extension VariableNames: WireRecord {
   }
 }
 
+extension PlaceKind: WireNamed {
+  static var wanted: String { "a kind of place" }
+}
+
+extension BoardLayer.Entry: WireNamed {
+  static var wanted: String { "a way of entry" }
+}
+
+extension BoardLayer: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      kind: try fields(\.kind), values: try fields(\.values), symbols: try fields(\.symbols), rest: try fields(\.rest),
+      entry: try fields(\.entry), name: try fields(\.name))
+  }
+}
+
 extension DrawnRegion: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
@@ -140,8 +156,7 @@ extension DeclaredBoard: WireCoded {
     for constraint in model.constraints { constraint.write(to: &writer) }
     wire.raw(writer.wire.bytes)
     wire.add(variables)
-    wire.add(values)
-    wire.add(symbols)
+    wire.add(layers)
     wire.add(reasons)
     wire.add(sources)
     wire.add(names)
@@ -170,8 +185,7 @@ extension DeclaredBoard: WireCoded {
     wire = reader.wire
     variables = try wire.read()
     self.model = model.projected(onto: variables.elements)
-    values = try wire.read()
-    symbols = try wire.read()
+    layers = try wire.read()
     reasons = try wire.read()
     sources = try wire.read()
     names = try wire.read()
@@ -186,12 +200,26 @@ extension DeclaredBoard: WireCoded {
   /// What the board is taken for later without looking again.
   private func check() throws {
     let behind = variables.elements
-    guard behind.allSatisfy({ $0.rawValue < model.variableCount && model.values(of: $0) == values }),
-      Set(behind).count == behind.count, symbols.map({ $0.count == values.count }) ?? true,
+    let kinds = layers.map(\.kind)
+    let plan = variables.shape.plan
+    guard Set(kinds) == plan?.kinds ?? [.cells], kinds == PlaceKind.allCases.filter(kinds.contains) else {
+      throw WireFault(wanted: "a board of its layers")
+    }
+    for layer in layers {
+      let places = plan?.indices(of: layer.kind) ?? behind.indices
+      guard
+        behind[places].allSatisfy({ $0.rawValue < model.variableCount && model.values(of: $0) == layer.values }),
+        layer.symbols.map({ $0.count == layer.values.count }) ?? true, layer.rest.map(layer.values.contains) ?? true,
+        layer.entry.kinds.contains(layer.kind)
+      else { throw WireFault(wanted: "a layer of its model") }
+    }
+    let shape = variables.shape
+    let isOnBoard = { (place: Cell) in plan.map { $0.geometry.find(place) != nil } ?? shape.contains(place) }
+    guard Set(behind).count == behind.count,
       reasons.count == model.constraints.count, sources.count == model.constraints.count,
       names.allSatisfy({ $0.constraints.upperBound <= model.constraints.count }),
       variableNames.allSatisfy({ $0.variables.allSatisfy { $0.rawValue < model.variableCount } }),
-      regions.allSatisfy({ $0.cells.allSatisfy(variables.shape.contains) }),
+      regions.allSatisfy({ $0.cells.allSatisfy(isOnBoard) }),
       model.constraints.allSatisfy({
         guard case .predicate(let asked) = $0 else { return true }
         return asked.predicate.rawValue < predicates

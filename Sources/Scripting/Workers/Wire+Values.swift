@@ -3,26 +3,93 @@ import Grids
 import Play
 
 extension Cell: WireCoded {
+  /// Row and column; a part of a cell has 0 before them and its number behind.
   func write(to wire: inout WireWriter) {
+    if part != .whole { wire.integer(0) }
     wire.integer(row)
     wire.integer(column)
+    if part != .whole { wire.integer(Int(part.rawValue)) }
   }
 
   init(from wire: inout WireReader) throws {
-    self.init(row: try wire.integer(Cell.places), column: try wire.integer(Cell.places))
+    let first = try wire.integer(0...Cell.most)
+    if first > 0 {
+      self.init(row: first, column: try wire.integer(1...Cell.most))
+      return
+    }
+    let (row, column) = (try wire.integer(1...Cell.most), try wire.integer(1...Cell.most))
+    self.init(row: row, column: column, part: Part(rawValue: UInt8(try wire.integer(1...Int(UInt8.max)))))
   }
 
-  private static let places = 1...9_999
+  private static let most = 9_999
 }
 
 extension GridShape: WireCoded {
+  /// Rows and columns, or 0 and the plan.
   func write(to wire: inout WireWriter) {
-    wire.integer(rows)
-    wire.integer(columns)
+    guard let plan else {
+      wire.integer(rows)
+      wire.integer(columns)
+      return
+    }
+    wire.integer(0)
+    wire.add(plan.geometry)
+    wire.add(PlaceKind.allCases.filter { plan.kinds.contains($0) })
   }
 
   init(from wire: inout WireReader) throws {
-    self.init(rows: try wire.integer(1...9_999), columns: try wire.integer(1...9_999))
+    let rows = try wire.integer(0...9_999)
+    if rows > 0 {
+      self.init(rows: rows, columns: try wire.integer(1...9_999))
+      return
+    }
+    let geometry = try wire.read(Geometry.self)
+    let kinds = Set(try wire.read([PlaceKind].self))
+    guard !kinds.isEmpty else { throw WireFault(wanted: "a board with places") }
+    self.init(BoardPlan(geometry, kinds))
+  }
+}
+
+extension Geometry: WireCoded {
+  /// The kinds of sources, in the order of their numbers on the wire.
+  private enum Tag: UInt8 {
+    case square, hexagonal, polygons
+  }
+
+  func write(to wire: inout WireWriter) {
+    switch source {
+    case .square(let rows, let columns, let holes): wire.tag(Tag.square, rows, columns, holes.sorted())
+    case .hexagonal(let rows, let columns, let holes): wire.tag(Tag.hexagonal, rows, columns, holes.sorted())
+    case .polygons(let outlines):
+      wire.tag(Tag.polygons)
+      wire.integer(outlines.count)
+      for (cell, points) in outlines.sorted(by: { $0.key < $1.key }) {
+        wire.add(cell)
+        wire.add(points.flatMap { [$0.x, $0.y] }.map { Int(bitPattern: UInt($0.bitPattern)) })
+      }
+    }
+  }
+
+  /// - Throws: `WireFault`, or what a geometry says of its source.
+  init(from wire: inout WireReader) throws {
+    switch try wire.tag(Tag.self, "a board") {
+    case .square:
+      try self.init(
+        .square(rows: try wire.integer(), columns: try wire.integer(), holes: Set(try wire.read([Cell].self))))
+    case .hexagonal:
+      try self.init(
+        .hexagonal(rows: try wire.integer(), columns: try wire.integer(), holes: Set(try wire.read([Cell].self))))
+    case .polygons:
+      var outlines: [Cell: [BoardPoint]] = [:]
+      for _ in 0..<(try wire.integer(0...Geometry.mostCells)) {
+        let cell = try wire.read(Cell.self)
+        let numbers = try wire.read([Int].self).map { Double(bitPattern: UInt64(UInt(bitPattern: $0))) }
+        outlines[cell] = stride(from: 0, to: numbers.count - 1, by: 2).map {
+          BoardPoint(x: numbers[$0], y: numbers[$0 + 1])
+        }
+      }
+      try self.init(.polygons(outlines))
+    }
   }
 }
 

@@ -289,22 +289,24 @@ actor WorkerHost: ScriptHost {
     _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
   ) async throws -> SolveResult {
     let question = ModelQuestion.solve(
-      givens, solutions: limits.solutions, keep: limits.keep, nodes: limits.nodes, threads: threads)
+      givens.flat, solutions: limits.solutions, keep: limits.keep, nodes: limits.nodes, threads: threads)
     let check = FindingsCheck(board)
     return try await searched(board, question, isCancelled: limits.isCancelled) { try check.checked($0.read()) }
   }
 
   func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [Model.Violation] {
     let check = FindingsCheck(board)
-    return try asked(board, .violations(entries)) { try check.checked($0.read([Model.Violation].self)) }
+    return try asked(board, .violations(entries.flat)) { try check.checked($0.read([Model.Violation].self)) }
   }
 
   func allowed(_ board: ModelBoard, entries: Grid<Int?>) throws -> Grid<[Int]> {
     let shape = board.shape
-    return try asked(board, .allowed(entries)) { reader in
+    return try asked(board, .allowed(entries.flat)) { reader in
       let allowed = try reader.read(Grid<[Int]>.self)
-      guard allowed.shape == shape else { throw WireFault(wanted: "values by cell") }
-      return allowed
+      guard let values = Grid(shape: shape, elements: allowed.elements) else {
+        throw WireFault(wanted: "values by place")
+      }
+      return values
     }
   }
 
@@ -312,7 +314,7 @@ actor WorkerHost: ScriptHost {
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint {
     let check = FindingsCheck(board)
-    return try await searched(board, .hint(givens, entries: entries, excluded: excluded)) {
+    return try await searched(board, .hint(givens.flat, entries: entries.flat, excluded: excluded)) {
       try check.checked($0.read(Hint.self))
     }
   }
@@ -320,14 +322,14 @@ actor WorkerHost: ScriptHost {
   func grade(
     _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
   ) async throws -> Grade {
-    let grade = try await searched(board, .grade(givens), isCancelled: isCancelled) { try $0.read(Grade?.self) }
+    let grade = try await searched(board, .grade(givens.flat), isCancelled: isCancelled) { try $0.read(Grade?.self) }
     guard let grade else { throw CancellationError() }
     return grade
   }
 
   func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
     let question = ModelQuestion.verdict(
-      givens, stages: limits.stages, nodes: limits.nodes, nodesEach: limits.nodesEach,
+      givens.flat, stages: limits.stages, nodes: limits.nodes, nodesEach: limits.nodesEach,
       constraints: limits.constraints)
     let check = FindingsCheck(board)
     return try await searched(board, question, isCancelled: limits.isCancelled) {

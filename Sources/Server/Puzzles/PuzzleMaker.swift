@@ -70,12 +70,20 @@ extension Puzzle {
 }
 
 extension Session {
-  /// Percentage of the initially open cells that are filled; 100 only when the game is won. `nil` without a model.
+  /// Percentage of the initially open places that are filled; 100 only when the game is won. `nil` without a model.
+  ///
+  /// Where places may stay open, those count that the solution fills; `nil` until the solution was looked for.
   var percent: Int? {
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return nil }
+    guard let board = puzzle.board, let grid = board.entries(of: state) else { return nil }
     if case .won = state.outcome { return 100 }
-    let open = board.shape.cells.filter { puzzle.givens?[$0] == nil }
+    var open = board.shape.cells.filter { puzzle.givens?[$0] == nil }
+    var filled = open.count { grid[$0] != nil }
+    if board.layers.contains(where: { $0.rest != nil }) {
+      guard let solution = puzzle.foundSolution else { return nil }
+      filled = open.count { grid[$0] != nil && grid[$0] != board.layer(of: $0).rest }
+      open = open.filter { solution[$0] != board.layer(of: $0).rest }
+    }
     guard !open.isEmpty else { return 0 }
-    return min(99, 100 * open.count { grid[$0] != nil } / open.count)
+    return min(99, 100 * filled / open.count)
   }
 }

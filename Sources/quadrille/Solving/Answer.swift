@@ -49,7 +49,8 @@ enum Answer {
     case (.found(let count, _), .count): String(count)
     case (.found(_, nil), .signs): "none"
     case (.found(_, let first?), .signs):
-      board?.text.line(first) ?? "invalid: the values of this board have no signs; ask for --json"
+      board.flatMap { $0.shape.plan == nil ? $0.text.line(first) : nil }
+        ?? "invalid: the values of this board have no signs; ask for --json"
     }
   }
 }
@@ -58,19 +59,34 @@ enum Answer {
 private struct AnswerDocument: Encodable {
   let solutions: Int
   let grid: [[Int?]]?
+  let sides: [String: Int]?
+  let corners: [String: Int]?
 
   enum CodingKeys: String, CodingKey {
-    case solutions, grid
+    case solutions, grid, sides, corners
   }
 
   init(_ count: Int, _ first: Grid<Int?>?) {
     solutions = count
     grid = first.map { grid in grid.shape.allRows.map { row in row.map { grid[$0] } } }
+    sides = AnswerDocument.values(first, .sides)
+    corners = AnswerDocument.values(first, .corners)
+  }
+
+  /// The values of sides or corners by their names; `nil` where they have none.
+  private static func values(_ grid: Grid<Int?>?, _ kind: PlaceKind) -> [String: Int]? {
+    guard let grid, let plan = grid.shape.plan, plan.kinds.contains(kind) else { return nil }
+    let places = grid.shape.cells[plan.indices(of: kind)]
+    return Dictionary(
+      places.compactMap { place in grid[place].map { (place.description, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(solutions, forKey: .solutions)
     try container.encode(grid, forKey: .grid)
+    try container.encodeIfPresent(sides, forKey: .sides)
+    try container.encodeIfPresent(corners, forKey: .corners)
   }
 }

@@ -38,8 +38,19 @@ struct TrueCandidates {
     self.undecided = undecided
   }
 
-  /// The board as rows of text: all values of a cell, followed by `?` if not all are known.
+  /// The board as rows of text: all values of a cell, followed by `?` if not all are known; sides and corners line by line.
   var lines: [String] {
+    guard let plan = board.shape.plan else { return rows }
+    return rows
+      + board.layers.filter { $0.kind != .cells }.flatMap { layer in
+        board.shape.cells[plan.indices(of: layer.kind)].map { place in
+          let names = possible[place].map { layer.name(of: $0) }.joined(separator: ",")
+          return "\(place) \(names)" + (undecided[place] == nil ? "" : "?")
+        }
+      }
+  }
+
+  private var rows: [String] {
     let isShort = board.text.values.allSatisfy { board.name(of: $0).count == 1 }
     let texts = board.shape.allRows.map { row in
       row.map { cell in
@@ -58,7 +69,7 @@ struct TrueCandidates {
 
 extension TrueCandidates: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case solutions, candidates, undecided
+    case solutions, candidates, sides, corners, undecided
   }
 
   private struct Undecided: Encodable {
@@ -70,6 +81,12 @@ extension TrueCandidates: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(solutions, forKey: .solutions)
     try container.encode(board.shape.allRows.map { row in row.map { possible[$0] } }, forKey: .candidates)
+    for (kind, key) in [(PlaceKind.sides, CodingKeys.sides), (.corners, .corners)] {
+      guard let plan = board.shape.plan, plan.kinds.contains(kind) else { continue }
+      let places = board.shape.cells[plan.indices(of: kind)]
+      try container.encode(
+        Dictionary(places.map { ($0.description, possible[$0]) }, uniquingKeysWith: { first, _ in first }), forKey: key)
+    }
     try container.encode(
       undecided.sorted { $0.key < $1.key }.map { Undecided(cell: $0.key.description, values: $0.value) },
       forKey: .undecided)

@@ -26,7 +26,7 @@ struct ChainWords {
   init?(_ links: [ChainLink], on board: ModelBoard) {
     let statements = links.compactMap { link in
       board.cell(of: link.variable).map {
-        Statement(cell: $0, name: board.name(of: link.value), holds: link.holds)
+        Statement(cell: $0, name: board.name(of: link.value, at: $0), holds: link.holds)
       }
     }
     guard let first = statements.first, statements.count == links.count, statements.count > 1 else { return nil }

@@ -105,7 +105,7 @@ struct HintWords {
 
   private var mistake: LocalizedText {
     let wrong = hint.mistakes.prefix(5).compactMap { mistake in
-      board.cell(of: mistake.variable).map { ($0, board.name(of: mistake.value), mistake.isEntry) }
+      board.cell(of: mistake.variable).map { ($0, board.name(of: mistake.value, at: $0), mistake.isEntry) }
     }
     guard rung.level >= .cells else { return Texts.hintMistake(count: hint.mistakes.count) }
     return Texts.hintMistakes(wrong)
@@ -122,12 +122,12 @@ struct HintWords {
       if !names.isEmpty { parts.append(Texts.offTheBoard(names: LocalizedText.list(names))) }
     }
     if let placement = rung.placement, let cell = board.cell(of: placement.variable) {
-      parts.append(Texts.place(cell: cell, name: board.name(of: placement.value)))
+      parts.append(Texts.place(cell: cell, name: board.name(of: placement.value, at: cell)))
     } else if !rung.eliminations.isEmpty {
       parts.append(
         Texts.remove(
           rung.eliminations.prefix(6).compactMap { one in
-            board.cell(of: one.variable).map { ($0, one.values.map(board.name)) }
+            board.cell(of: one.variable).map { cell in (cell, one.values.map { board.name(of: $0, at: cell) }) }
           }))
     }
     return .sentences(parts)
@@ -140,14 +140,20 @@ struct HintWords {
 
   private var reasonSentence: LocalizedText? { reasons.isEmpty ? nil : Texts.hintRules(reasons) }
 
+  private func name(_ value: Int, _ variable: VariableIndex) -> String {
+    board.cell(of: variable).map { board.name(of: value, at: $0) } ?? board.name(of: value)
+  }
+
   private func cells(_ variables: [VariableIndex]) -> [Cell] { variables.compactMap(board.cell(of:)).sorted() }
 
   /// The values that the premises speak of, by name.
   private var values: [String] {
     if let placement = hint.step?.placement, [.hiddenSingle, .fullHouse].contains(hint.step?.technique) {
-      return [board.name(of: placement.value)]
+      return [name(placement.value, placement.variable)]
     }
-    return Set(rung.premises.flatMap(\.values)).sorted().map(board.name)
+    let known = rung.premises.flatMap { premise in premise.values.map { ($0, name($0, premise.variable)) } }
+    let names = known.sorted { $0.0 < $1.0 }.map(\.1)
+    return names.indices.filter { names[..<$0].contains(names[$0]) == false }.map { names[$0] }
   }
 }
 

@@ -1,0 +1,8 @@
+-- Made by `quadrille new slitherlink --set rows=5 --set columns=5 --seed 4`.
+return {
+  rules = "slitherlink",
+  title = { en = "One loop, 5 × 5", fr = "Une boucle, 5 × 5", zh = "一条回路，5 × 5" },
+  columns = 5,
+  numbers = "......3....012.20..2..1.2",
+  rows = 5,
+}

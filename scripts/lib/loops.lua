@@ -1,0 +1,53 @@
+-- One closed line over a layer of sides, and random ones for level makers.
+local M = {}
+
+M.GOES_ON = { en = "the line goes on and does not branch", fr = "la ligne continue sans se diviser", zh = "线不中断，也不分叉" }
+M.IS_ONE = { en = "there is one loop", fr = "il n’y a qu’une boucle", zh = "只有一条回路" }
+M.LINE = { en = "loop", fr = "boucle", zh = "回路" }
+
+-- none or two of the sides
+local function passes(...)
+  local count = 0
+  for _, value in ipairs { ... } do count = count + value end
+  return count == 0 or count == 2
+end
+
+-- The values 1 of a layer are one closed line, which passes through places of a kind: "corners" for a line along the sides, "cells" for
+-- one through the middles of the cells.
+function M.one(m, layer, kind)
+  for _, place in ipairs(layer:places(kind)) do m:satisfy(layer:touching(place), passes):because(M.GOES_ON) end
+  m:connected(layer:all(), 1, layer:pairs(kind)):because(M.IS_ONE)
+  m:count(layer:all(), 1, ">=", 4):because(M.IS_ONE)
+end
+
+-- the eight cells around one, in order
+local AROUND = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 } }
+
+-- The inside of a random loop, `inside[row][column]`: it grows by cells whose neighbours inside are one run, so that neither part
+-- falls apart nor touches itself at a corner.
+function M.inside(rows, columns, draw)
+  local inside, order = {}, {}
+  for row = 0, rows + 1 do inside[row] = {} end
+  for index = 0, rows * columns - 1 do order[index + 1] = { index // columns + 1, index % columns + 1 } end
+  local left = (rows * columns + 1) // 2
+  local function grow(row, column)
+    local runs, sides = 0, 0
+    for i, step in ipairs(AROUND) do
+      local last, here = AROUND[(i - 2) % 8 + 1], inside[row + step[1]][column + step[2]]
+      if here and not inside[row + last[1]][column + last[2]] then runs = runs + 1 end
+      if here and i % 2 == 1 then sides = sides + 1 end
+    end
+    -- a cell with three neighbours inside would make a dull block
+    if runs == 1 and sides > 0 and sides < 3 then inside[row][column], left = true, left - 1 end
+  end
+  local first = draw:shuffle(order)[1]
+  inside[first[1]][first[2]] = true
+  for _ = 1, 8 do
+    for _, cell in ipairs(draw:shuffle(order)) do
+      if left > 0 and not inside[cell[1]][cell[2]] then grow(cell[1], cell[2]) end
+    end
+  end
+  return inside
+end
+
+return M

@@ -1,0 +1,55 @@
+-- Slitherlink: one loop along the sides of the cells.
+local loops = require "loops"
+
+local COUNTS = { en = "a number says how many sides of its cell are in the loop", fr = "un nombre dit combien de côtés de sa case sont dans la boucle",
+  zh = "数字表示该格有几条边在回路上" }
+
+return {
+  title = { en = "Slitherlink", fr = "Slitherlink", zh = "数回" },
+  help = { en = "Draw one closed loop along the sides of the cells. It never crosses or branches. A number says how many of its cell’s four sides are in "
+      .. "the loop. × marks a side that is not.",
+    fr = "Tracez une seule boucle fermée le long des côtés des cases, sans croisement ni embranchement. Un nombre dit combien des quatre côtés de sa case "
+      .. "en font partie. × marque un côté qui n’en fait pas partie.",
+    zh = "沿格子的边画一条闭合回路，不交叉也不分叉。数字表示该格四条边中有几条在回路上。× 表示不在回路上的边。" },
+  id = "slitherlink", api = 1, unique = true, family = require("families").logic,
+  example = { level = "gallery/slitherlink-5", moves = { "enter r1c1.top 1" } },
+  options = {
+    { name = "rows", kind = "integer", default = 7, min = 2, max = 30, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
+    { name = "columns", kind = "integer", default = 7, min = 2, max = 30, title = { en = "Columns", fr = "Colonnes", zh = "列数" } },
+    { name = "numbers", kind = "map", title = { en = "Numbers", fr = "Nombres", zh = "数字" },
+      help = { en = "0 to 4, or . for none, for each cell", fr = "de 0 à 4, ou . pour aucun, pour chaque case", zh = "每格 0 到 4，或用 . 表示无" } },
+  },
+  accepts = function(o)
+    if o.numbers and o.numbers:find("[^0-4%.%s/]") then
+      return { en = "`numbers` has only 0 to 4 and .", fr = "`numbers` n’a que 0 à 4 et .", zh = "`numbers` 只能含 0 到 4 和 ." }, "numbers"
+    end
+  end,
+  model = function(m, o)
+    local loop = m:layer { on = "sides", rows = o.rows, columns = o.columns, values = { 0, 1 }, rest = 0, entry = "border", name = loops.LINE }
+    loops.one(m, loop, "corners")
+    local cells, at = loop:places("cells"), 0
+    for sign in (o.numbers or ""):gmatch("[%d%.]") do
+      at = at + 1
+      if sign ~= "." then
+        m:sum(loop:touching(cells[at]), "=", math.tointeger(tonumber(sign))):because(COUNTS):named({ en = "number {clue} at {cell}",
+          fr = "nombre {clue} en {cell}", zh = "{cell} 处的数字 {clue}" }, sign)
+        loop:draw("text", { cells[at] }, sign)
+      end
+    end
+    return loop
+  end,
+  deal = function(o, draw, solver)
+    if o.numbers then return {} end
+    local inside, signs = loops.inside(o.rows, o.columns, draw), {}
+    for row = 1, o.rows do
+      for column = 1, o.columns do
+        local count = 0
+        for _, other in ipairs { { row - 1, column }, { row + 1, column }, { row, column - 1 }, { row, column + 1 } } do
+          if inside[other[1]][other[2]] ~= inside[row][column] then count = count + 1 end
+        end
+        signs[#signs + 1] = tostring(count)
+      end
+    end
+    return solver:reduce { numbers = table.concat(signs, " ") }
+  end,
+}
