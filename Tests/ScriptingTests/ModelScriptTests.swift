@@ -122,7 +122,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:grid { rows = 100, columns = 100, values = { 1, 2 } }", "a grid of 100 × 100 cells is impossible"),
     (
       "m:grid { rows = 1, column = 1, values = { 1, 2 } }",
-      "m:grid takes rows, columns, values and name, got \"column\""
+      "m:grid takes rows, columns, values, name, rest and entry, got \"column\""
     ),
     ("m:variable { 1, 99 }", "at most 64 values"),
     ("m:variable { 1, 1, 2 }", "twice"),
@@ -151,7 +151,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
       "m:regular({ a }, { states = { { 1 } }, accepts = { 1 } })",
       "an automaton has states, accept and start, got \"accepts\""
     ),
-    ("return 5", "`model` must return the grid that is played on"),
+    ("return 5", "`model` must return the grid or layer that is played on"),
   ])
   func `that is wrong is reported at its line`(_ body: String, _ message: String) async throws {
     let body = body == "return 5" ? "if g then return 5 end" : body

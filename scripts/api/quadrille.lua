@@ -8,6 +8,8 @@
 ---@alias text string|table<string, string>
 ---@alias comparison "="|"!="|"<"|"<="|">"|">="
 ---@alias neighbourhood "orthogonal"|"king"|"knight"
+---@alias places "cells"|"sides"|"corners"
+---@alias entryway "number"|"symbol"|"cycle"|"paint"|"line"|"border"|"arrow"|"dot"|nil
 ---@alias look { colour: "grey"|"red"|"orange"|"yellow"|"green"|"teal"|"blue"|"purple"|"pink"|nil, width: "thin"|"thick"|nil, dashed: boolean?, ends: "ring"|"dot"|"diamond"|"square"|"arrow"|nil, at: "top-left"|"top-right"|"bottom-left"|"bottom-right"|nil }
 ---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"text"
 
@@ -15,10 +17,15 @@
 ---@class model
 local model = {}
 
----A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 … `name` as for `variable`.
----@param spec { rows: integer, columns: integer, values: values, name: text? }
+---A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 … `name` as for `variable`. `rest` and `entry` as for `layer`.
+---@param spec { rows: integer, columns: integer, values: values, name: text?, rest: integer?, entry: entryway? }
 ---@return modelgrid
 function model:grid(spec) end
+
+---Variables on the cells, sides or corners of the board. The first grid or layer states the board, by `rows` and `columns` or by `polygons`, the outlines of its cells. `rest` is the value that open places have at the end; `entry` says how players enter values.
+---@param spec { on: places, values: values, rows: integer?, columns: integer?, shape: "square"|"hexagonal"|nil, holes: place[]?, polygons: table<string, number[][]>?, rest: integer?, name: text?, entry: entryway? }
+---@return layer
+function model:layer(spec) end
 
 ---A variable that is not on a grid. `name` says what it stands for, such as `"the loop"`: hints mention it, and `solver:solution` gives its value. Several may share a name.
 ---@param values values
@@ -215,6 +222,58 @@ function modelgrid:means(sign, text) end
 ---@param side "above"|"below"|"left"|"right"
 ---@param texts (string|integer)[]
 function modelgrid:outside(side, texts) end
+
+---Variables on the cells, sides or corners of a board. A side or corner is named from a cell, such as `"r1c2.left"`, and has one variable whichever cell it is named from.
+---@class layer
+local layer = {}
+
+---The variable of a place, or of a part of a cell such as `"right"`.
+---@param place place|string
+---@param part? string
+---@return variable
+function layer:at(place, part) end
+
+---All variables of the layer, in reading order.
+---@return variable[]
+function layer:all() end
+
+---The layer's variables at a place of another kind, clockwise from the top: the sides of a cell, those that meet in a corner, the cells beside a side.
+---@param place place|string
+---@return variable[]
+function layer:touching(place) end
+
+---The places of a kind at a place of another, clockwise from the top.
+---@param place place|string
+---@param kind places
+---@return (place|string)[]
+function layer:around(place, kind) end
+
+---The board's places of a kind, in reading order.
+---@param kind places
+---@return (place|string)[]
+function layer:places(kind) end
+
+---Pairs of the layer's variables that share a place of another kind, such as two sides that meet in a corner.
+---@param kind places
+---@return variable[][]
+function layer:pairs(kind) end
+
+---Draws as `g:draw` does; a shape on a side or corner lies on it.
+---@param style drawing
+---@param places (place|string)[]|(place|string)[][]
+---@param text string|integer|(string|integer|false)[]|nil
+---@param look? look
+function layer:draw(style, places, text, look) end
+
+---As `g:means`.
+---@param sign drawing|string
+---@param text text
+function layer:means(sign, text) end
+
+---As `g:outside`.
+---@param side "above"|"below"|"left"|"right"
+---@param texts (string|integer)[]
+function layer:outside(side, texts) end
 
 ---A variable of a model; on a grid it is a cell of it.
 ---@class variable
@@ -530,7 +589,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field title? text The name for people.
 ---@field givens? string The cells fixed from the start, a sign or a symbol each; `.` is open.
 ---@field solution? string The full board, written like `givens`: a certificate for a level that is too hard to be proved within a check, which holds it to all rules.
----@field extend? fun(m: model, g: modelgrid) Adds rules of the level's own.
+---@field extend? fun(m: model, g: modelgrid|layer) Adds rules of the level's own.
 ---@field clues? table Clues, for rule sets that have them.
 ---@field author? string Who made it.
 ---@field note? text A sentence for the player.
@@ -561,9 +620,9 @@ function dealsolver:fill(grid, words, spec) end
 ---@field reads? string[] The kinds of puzzle file that are levels of it; not inherited.
 ---@field lessons? table[] Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`.
 ---@field unique? boolean Levels are to have exactly one solution.
----@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
+---@field model? (fun(m: model, options: table): modelgrid|layer) Declares what holds; gives the grid or layer that is played on.
 ---@field frame? string[] The names of the options that `model` reads. It then gets no others, and what it declares for them is kept for levels with the same, so all else belongs into `extend`.
----@field extend? fun(m: model, g: modelgrid, options: table) Adds rules to the model of the base or of the rule set itself, which stay in force.
+---@field extend? fun(m: model, g: modelgrid|layer, options: table) Adds rules to the model of the base or of the rule set itself, which stay in force.
 ---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the difficulty wished, if any. Rules read fields that are not options in `s.level`.
 ---@field layout? table<string, fun(draw: draw, options: table): any, text?> In place of `deal`: functions by the name of the option that each makes before there is a full board, such as regions. They are called again, up to 20 times, until the model has a solution; nil and a text say why there can be none.
 ---@field clues? table<string, fun(board: integer[][], draw: draw, options: table): any, text?> In place of `deal`: functions by the name of the option that each makes from a full board; nil leaves the option out. Then the generator adds givens. A level with givens, or with one of these options, is finished and nothing is made. `options` has what others have made before.

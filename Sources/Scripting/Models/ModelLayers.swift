@@ -96,6 +96,18 @@ enum ModelLayerMethods {
         }
         return try list(types, board(builder).touching(layer.layer.kind, at: found).map { layer.variables[$0] })
       },
+      "around": { call in
+        let (types, builder, _) = try layer(box, call)
+        let (place, kind) = (try place(types, call, 2), try kind(call, 3))
+        let found = try find(place, builder)
+        guard found.kind != kind else {
+          throw LuaError("\(place) is one of the \(kind.rawValue) itself; `around` takes another kind")
+        }
+        let board = try board(builder)
+        let names = board.places(kind)
+        let places = board.touching(kind, at: found).map { types.types.value(names[$0]) }
+        return .value(.table(try call.state.table(sequence: places)))
+      },
       "places": { call in
         let (types, builder, _) = try layer(box, call)
         let places = try board(builder).places(try kind(call, 2))

@@ -10,7 +10,8 @@ public enum ReferencePage {
         + "files, moves and programs fit together is in [contracts.md](contracts.md).", "",
       "Where a *place* is wanted, a cell, a variable of a grid or a name such as `\"r4c7\"` will do; an *operand* is a whole number or a "
         + "place; a *comparison* is one of `\"=\"`, `\"!=\"`, `\"<\"`, `\"<=\"`, `\">\"`, `\">=\"`; a *neighbourhood* is `\"orthogonal\"`, `\"king\"` or "
-        + "`\"knight\"`; a *text* is a string or a record of strings by language.", "",
+        + "`\"knight\"`; *places* are `\"cells\"`, `\"sides\"` or `\"corners\"`; an *entryway* is one of the page [places](contracts/places.md#entry); a *text* is a string or a record of strings by language.",
+      "",
       "## Global functions", "",
     ]
     lines += table(ScriptAPI.globals, owner: nil)

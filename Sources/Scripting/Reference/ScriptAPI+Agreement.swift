@@ -14,7 +14,8 @@ extension ScriptAPI {
       { _ in nil }
       let sandbox = try Sandbox(loader: loader, limits: ScriptLimits(), console: nil)
       let registered = [
-        sandbox.models.model, sandbox.models.grid, sandbox.models.variable, sandbox.models.handle, sandbox.states.type,
+        sandbox.models.model, sandbox.models.grid, sandbox.models.layer, sandbox.models.variable, sandbox.models.handle,
+        sandbox.states.type,
         sandbox.types.grid, sandbox.types.cell, sandbox.lexiconTypes.type, sandbox.views.type, sandbox.deals.draw,
         sandbox.deals.solver,
       ]

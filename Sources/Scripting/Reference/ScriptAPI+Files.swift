@@ -18,7 +18,7 @@ extension ScriptAPI {
         "solution", "string?",
         "The full board, written like `givens`: a certificate for a level that is too hard to be proved within a check, which holds it to all rules."
       ),
-      field("extend", "fun(m: model, g: modelgrid)?", "Adds rules of the level's own."),
+      field("extend", "fun(m: model, g: modelgrid|layer)?", "Adds rules of the level's own."),
       field("clues", "table?", "Clues, for rule sets that have them."),
       field("author", "string?", "Who made it."),
       field("note", "text?", "A sentence for the player."),
@@ -73,14 +73,15 @@ extension ScriptAPI {
       ),
       field("unique", "boolean?", "Levels are to have exactly one solution."),
       field(
-        "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
+        "model", "(fun(m: model, options: table): modelgrid|layer)?",
+        "Declares what holds; gives the grid or layer that is played on."
       ),
       field(
         "frame", "string[]?",
         "The names of the options that `model` reads. It then gets no others, and what it declares for them is kept for levels with the same, "
           + "so all else belongs into `extend`."),
       field(
-        "extend", "fun(m: model, g: modelgrid, options: table)?",
+        "extend", "fun(m: model, g: modelgrid|layer, options: table)?",
         "Adds rules to the model of the base or of the rule set itself, which stay in force."),
       field(
         "deal",

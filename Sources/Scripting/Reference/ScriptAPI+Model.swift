@@ -12,8 +12,26 @@ extension ScriptAPI {
       + "the board are one. A model has at most 4,096 variables with 1 to 64 values each, and 100,000 constraints.",
     members: [
       method(
-        "grid", [("spec", "{ rows: integer, columns: integer, values: values, name: text? }")], "modelgrid",
-        "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 … `name` as for `variable`."
+        "grid",
+        [
+          (
+            "spec",
+            "{ rows: integer, columns: integer, values: values, name: text?, rest: integer?, entry: entryway? }"
+          )
+        ], "modelgrid",
+        "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 … `name` as for `variable`. "
+          + "`rest` and `entry` as for `layer`."
+      ),
+      method(
+        "layer",
+        [
+          (
+            "spec",
+            "{ on: places, values: values, rows: integer?, columns: integer?, shape: \"square\"|\"hexagonal\"|nil, holes: place[]?, polygons: table<string, number[][]>?, rest: integer?, name: text?, entry: entryway? }"
+          )
+        ], "layer",
+        "Variables on the cells, sides or corners of the board. The first grid or layer states the board, by `rows` and `columns` or by `polygons`, the "
+          + "outlines of its cells. `rest` is the value that open places have at the end; `entry` says how players enter values."
       ),
       method(
         "variable", [("values", "values"), ("name", "text?")], "variable",
@@ -61,6 +79,40 @@ extension ScriptAPI {
       method(
         "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,
         "Puts a clue at the end of each column or row; an empty text is none, one with blanks is several."),
+    ])
+
+  static let layer = ScriptType(
+    name: "layer", noun: "layer",
+    text:
+      "Variables on the cells, sides or corners of a board. A side or corner is named from a cell, such as `\"r1c2.left\"`, and has one variable "
+      + "whichever cell it is named from.",
+    members: [
+      method(
+        "at", [("place", "place|string"), ("part", "string?")], "variable",
+        "The variable of a place, or of a part of a cell such as `\"right\"`."),
+      method("all", [], "variable[]", "All variables of the layer, in reading order."),
+      method(
+        "touching", [("place", "place|string")], "variable[]",
+        "The layer's variables at a place of another kind, clockwise from the top: the sides of a cell, those that meet in a corner, the cells beside a "
+          + "side."),
+      method(
+        "around", [("place", "place|string"), ("kind", "places")], "(place|string)[]",
+        "The places of a kind at a place of another, clockwise from the top."),
+      method("places", [("kind", "places")], "(place|string)[]", "The board's places of a kind, in reading order."),
+      method(
+        "pairs", [("kind", "places")], "variable[][]",
+        "Pairs of the layer's variables that share a place of another kind, such as two sides that meet in a corner."),
+      method(
+        "draw",
+        [
+          ("style", "drawing"), ("places", "(place|string)[]|(place|string)[][]"),
+          ("text", "string|integer|(string|integer|false)[]|nil"), ("look", "look?"),
+        ],
+        nil, "Draws as `g:draw` does; a shape on a side or corner lies on it."),
+      method("means", [("sign", "drawing|string"), ("text", "text")], nil, "As `g:means`."),
+      method(
+        "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,
+        "As `g:outside`."),
     ])
 
   static let variable = ScriptType(

@@ -120,7 +120,7 @@ public enum ScriptAPI {
 
   /// The types in the order of the reference.
   public static let types = [
-    model, modelGrid, variable, constraint, state, grid, cell, lexicon, view, draw, dealSolver,
+    model, modelGrid, layer, variable, constraint, state, grid, cell, lexicon, view, draw, dealSolver,
   ]
 
   static func method(

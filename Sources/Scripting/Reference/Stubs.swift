@@ -7,6 +7,8 @@ public enum Stubs {
     ("place", "cell|variable|string"), ("cells", "(cell|variable|string)[]"), ("operand", "integer|place"),
     ("values", "integer[]|string[]"), ("text", "string|table<string, string>"),
     ("comparison", #""="|"!="|"<"|"<="|">"|">=""#), ("neighbourhood", #""orthogonal"|"king"|"knight""#),
+    ("places", #""cells"|"sides"|"corners""#),
+    ("entryway", names(BoardLayer.Entry.self)),
     (
       "look",
       "{ colour: \(names(DrawnRegion.Look.Colour.self)), width: \(names(DrawnRegion.Look.Width.self)), dashed: boolean?, "
