@@ -7,6 +7,9 @@ import Solver
 struct ClueReduction {
   let types: ScriptTypes
 
+  /// The most clues that are taken away at once.
+  private static let mostTogether = 16
+
   /// What a script asks for beside the clues.
   private struct Wish {
     /// Other options of the puzzle.
@@ -72,13 +75,15 @@ struct ClueReduction {
       }
       clues[option] = own
     }
-    func count(without gone: Set<Clue>) throws -> Dealt<Int> {
-      try box.count(wish.options.merging(left(clues, gone)) { $1 }, wish.givens, 2)
+    let known = KnownBoards()
+    func isUnique(without gone: Set<Clue>) throws -> Bool? {
+      try box.isUnique(wish.options.merging(left(clues, gone)) { $1 }, wish.givens, known)
     }
-    switch try count(without: []) {
-    case .found(1): break
-    case .found(0), .none: return Dealt<Int>.none.values { .integer($0) }
-    case .found, .undecided: return Dealt<Int>.undecided.values { .integer($0) }
+    guard try isUnique(without: []) == true else {
+      switch try box.count(wish.options.merging(left(clues, [])) { $1 }, wish.givens, 1) {
+      case .found(0), .none: return Dealt<Int>.none.values { .integer($0) }
+      case .found, .undecided: return Dealt<Int>.undecided.values { .integer($0) }
+      }
     }
     var order: [Clue] = []
     for (option, own) in clues.sorted(by: { $0.key < $1.key }) {
@@ -88,8 +93,19 @@ struct ClueReduction {
     var random = Xoshiro256(seed: box.seed &+ box.drawn, stream: 3)
     random.shuffle(&order)
     var gone: Set<Clue> = []
-    for clue in order where order.count - gone.count > wish.keep && box.watch.isCancelled?() != true {
-      if case .found(1) = try count(without: gone.union([clue])) { gone.insert(clue) }
+    // At first nearly every clue can go, later few: several at once as long as that works. What is left is the same as one by one.
+    var (place, size) = (0, 1)
+    while place < order.count, order.count - gone.count > wish.keep, box.watch.isCancelled?() != true {
+      let group = order[place...].prefix(min(size, order.count - gone.count - wish.keep))
+      if try isUnique(without: gone.union(group)) == true {
+        gone.formUnion(group)
+        place += group.count
+        size = min(2 * group.count, ClueReduction.mostTogether)
+      } else if group.count == 1 {
+        place += 1
+      } else {
+        size = group.count / 2
+      }
     }
     return .value(try conversion.lua(left(clues, gone)))
   }

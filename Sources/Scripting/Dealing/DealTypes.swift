@@ -61,6 +61,9 @@ final class DealSolverBox {
   let solution: (_ options: PlayRecord) throws -> Dealt<DealtBoard>
   /// Counts the boards under such options and with such givens, up to a number.
   let count: (_ options: PlayRecord, _ givens: PlayValue?, _ most: Int) throws -> Dealt<Int>
+  /// Whether there is one board under such options and with such givens; `nil` where that is not decided. Boards that come
+  /// up on the way are kept, and one that is known needs no search.
+  let isUnique: (_ options: PlayRecord, _ givens: PlayValue?, _ known: KnownBoards) throws -> Bool?
   /// The phrases behind an option of kind `lexicon`.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
@@ -77,15 +80,27 @@ final class DealSolverBox {
     seed: UInt64, watch: DealWatch, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource,
     solution: @escaping (_ options: PlayRecord) throws -> Dealt<DealtBoard>,
     count: @escaping (_ options: PlayRecord, _ givens: PlayValue?, _ most: Int) throws -> Dealt<Int>,
+    isUnique: @escaping (_ options: PlayRecord, _ givens: PlayValue?, _ known: KnownBoards) throws -> Bool?,
     puzzle: @escaping (PuzzleWish, _ options: PlayRecord) throws -> Dealt<String>
   ) {
     self.count = count
+    self.isUnique = isUnique
     self.solution = solution
     self.seed = seed
     self.watch = watch
     self.words = words
     self.puzzle = puzzle
   }
+}
+
+/// Boards that came up while clues were taken away.
+final class KnownBoards {
+  /// The board that the clues lead to; `nil` until it was found.
+  var board: Grid<Int?>?
+  /// Solutions of puzzles with fewer clues that differ from it on the board; the last one found is the last.
+  var others: [[Int]] = []
+  /// The most that are kept.
+  static let most = 64
 }
 
 /// The userdata types of `draw` and `solver`.

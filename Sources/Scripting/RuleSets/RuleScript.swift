@@ -272,6 +272,9 @@ final class RuleScript {
       count: { [unowned self] own, givens, most in
         try Self.unlessCancelled(
           count(try board(own, over: options, for: "count"), givens, most, watch), watch)
+      },
+      isUnique: { [unowned self] own, givens, known in
+        try isUnique(try board(own, over: options, for: "reduce"), givens, known, watch)
       }
     ) { [unowned self] own, changed in
       let board = try board(changed, over: options, for: "puzzle")
@@ -417,6 +420,31 @@ final class RuleScript {
     let result = try Solver(try compiled(board), predicates: evaluator).solve(
       givens: board.assignments(cells), limits: limits)
     return result.status == .complete || result.status == .limitReached ? .found(result.count) : .undecided
+  }
+
+  /// Whether a board has one solution; see `DealSolverBox.isUnique`.
+  private func isUnique(
+    _ board: ModelBoard, _ givens: PlayValue?, _ known: KnownBoards, _ watch: DealWatch
+  ) throws -> Bool? {
+    let model = board.model
+    if !board.hasPredicates,
+      known.others.reversed().contains(where: { $0.count == model.variableCount && model.holds($0) == true })
+    {
+      return false
+    }
+    let evaluator = try evaluator(board, together: sandbox.limits.questions)
+    let cells = try Library.cells(of: "givens", givens, board) ?? board.empty
+    let limits = SolveLimits(solutions: 2, nodes: ModelBoard.nodesToRefute, isCancelled: watch.isCancelled)
+    let result = try Solver(try compiled(board), predicates: evaluator).solve(
+      givens: board.assignments(cells), limits: limits)
+    if result.status == .complete, result.count == 1, known.board == nil {
+      known.board = result.solutions.first.map(board.grid(of:))
+    }
+    if result.count > 1, let right = known.board {
+      known.others += result.solutions.filter { board.grid(of: $0) != right }
+      known.others.removeFirst(max(0, known.others.count - KnownBoards.most))
+    }
+    return result.status == .complete || result.status == .limitReached ? result.count == 1 : nil
   }
 
   /// A full board that is drawn at random.
