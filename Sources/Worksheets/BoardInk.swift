@@ -9,6 +9,7 @@ struct BoardInk {
   let shadesAnswers: Bool
   private let cells: [Place: View.Cell]
   private let outside: OutsideInk
+  private let points: BoardPoints
   /// The cells that an arrow passes through or ends in.
   private let crossed: Set<String>
 
@@ -34,6 +35,7 @@ struct BoardInk {
     self.board = board
     self.shadesAnswers = shadesAnswers
     outside = OutsideInk(board.outside)
+    points = BoardPoints(board)
     crossed = Set((board.regions ?? []).filter { $0.style == .arrow }.flatMap { $0.cells.dropFirst() })
     cells = Dictionary(board.cells.compactMap { cell in Place(cell.at).map { ($0, cell) } }) { first, _ in first }
   }
@@ -78,20 +80,21 @@ struct BoardInk {
   }
 
   /// The size in cells, including the clues outside.
-  private var width: Double { Double(max(1, board.columns)) + outside.left + outside.right }
-  private var height: Double { Double(max(1, board.rows)) + outside.above + outside.below }
+  private var width: Double { points.size.width + outside.left + outside.right }
+  private var height: Double { points.size.height + outside.above + outside.below }
 
   /// Draws it with its upper left corner at a position.
   func draw(_ ink: Ink, x: Double, y: Double, side: Double) {
     let grid = GridInk(
       ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side,
-      columnsFromRight: board.fromRight == true ? board.columns : nil)
+      columnsFromRight: board.fromRight == true ? board.columns : nil, points: points)
     for (place, cell) in sorted { drawGround(of: cell, in: grid.frame(place), ink) }
     for region in board.regions ?? [] { grid.draw(region) }
     let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
     let letters = fits(ink, side, isNumbered)
     for (place, cell) in sorted { drawContent(of: cell, in: grid.frame(place), ink, letters, isNumbered) }
     grid.rule(board, there: Set(cells.filter { $0.value.kind != "hole" }.keys))
+    for layer in board.layers ?? [] { grid.draw(layer, of: board) }
     for region in board.regions ?? [] { grid.drawOver(region) }
     for region in board.regions ?? [] { grid.label(region) }
     outside.draw(ink, grid, rows: board.rows, columns: board.columns)
@@ -105,6 +108,9 @@ struct BoardInk {
     switch cell.kind {
     case "hole": return
     case "block": ink.fill(frame, grey: 0)
+    case _ where isPainted(cell):
+      if cell.value != board.rest { return ink.fill(frame, grey: 0.25) }
+      ink.circle(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, radius: frame.width * 0.06, fill: 0)
     case "given": if isMarked(cell, "shaded") { drawShade(of: cell, in: frame, ink) }
     default: if shadesAnswers || isMarked(cell, "shaded") { drawShade(of: cell, in: frame, ink) }
     }
@@ -116,6 +122,12 @@ struct BoardInk {
     let tone = cell.tone.map { tones[(max(1, $0) - 1) % tones.count] }
     ink.circle(
       x: x, y: y, radius: frame.width * 0.4, fill: shape == "disc" ? tone ?? 0.25 : nil, line: frame.width * 0.03)
+  }
+
+  /// Whether a cell shows its value as a ground: the values of boards that are painted on, if they have no symbols.
+  private func isPainted(_ cell: View.Cell) -> Bool {
+    guard board.entry == .paint || board.entry == .cycle, let value = cell.value else { return false }
+    return cell.text == String(value)
   }
 
   private func drawShade(of cell: View.Cell, in frame: Frame, _ ink: Ink) {
@@ -140,7 +152,7 @@ struct BoardInk {
         corner, letters, x: frame.x + max(edge, far), y: frame.y + frame.width * 0.03, width: frame.width * 0.9,
         lines: 1)
     }
-    guard let text = cell.soft ?? cell.text, !text.isEmpty else { return }
+    guard let text = cell.soft ?? cell.text, !text.isEmpty, !isPainted(cell) else { return }
     // Keep the area below the numbers free in all cells, so that a word's letters are level.
     let inner = isNumbered ? frame.below(frame.height * 0.14) : frame
     // Choose an ink that contrasts with the disc.

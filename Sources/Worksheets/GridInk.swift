@@ -1,4 +1,5 @@
 // The lines of a board on paper: between cells, around boxes and cages, along paths.
+import Grids
 import Play
 
 /// Draws everything between and around the cells of a board.
@@ -17,9 +18,17 @@ struct GridInk {
   let side: Double
   /// Number of columns, if they count from the right.
   var columnsFromRight: Int?
+  /// Where cells, sides and corners lie.
+  let points: BoardPoints
 
-  /// The frame of a cell.
+  /// The frame of a cell; of one that is no square, the largest around its middle.
   func frame(_ place: Place) -> Frame {
+    if !points.isSquare, let middle = points.middle(of: "r\(place.row)c\(place.column)") {
+      let side = middle.room * 1.4 * self.side
+      return Frame(
+        x: x + middle.point.x * self.side - side / 2, y: y + middle.point.y * self.side - side / 2, width: side,
+        height: side)
+    }
     let left = columnsFromRight.map { $0 - place.column } ?? place.column - 1
     return Frame(x: x + Double(left) * side, y: y + Double(place.row - 1) * side, width: side, height: side)
   }
@@ -29,7 +38,7 @@ struct GridInk {
     let places = region.cells.compactMap(Place.init)
     let middles = places.map { place in
       let frame = frame(place)
-      return (x: frame.x + side / 2, y: frame.y + side / 2)
+      return (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
     }
     switch region.style {
     case .path:
@@ -39,8 +48,10 @@ struct GridInk {
       for place in places {
         if let colour = region.look?.colour {
           ink.fill(frame(place), colour: Self.print(colour))
-        } else {
+        } else if points.isSquare {
           ink.fill(frame(place).inset(side * 0.1), grey: Self.drawn)
+        } else {
+          ink.polygon(scaled(points.outline(of: "r\(place.row)c\(place.column)")), fill: 0.86)
         }
       }
     case .arrow:
@@ -52,21 +63,43 @@ struct GridInk {
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: Self.drawn) }
     case .line: line(through: middles, region.look)
     case .band: ink.path(middles, width: side * 0.72, grey: 0.85, isRound: true)
+    case .cage where !points.isSquare: break  // `rule` draws it
     case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
     case .ring, .dot, .diamond, .square, .text, .more: break  // between two cells, over the lines
     case .box, .bar: break  // lines between cells
     }
   }
 
-  /// Draws what lies over the lines: rings, dots and signs between two cells.
+  /// A point of the paper.
+  func scaled(_ point: Point) -> Point { (x + point.x * side, y + point.y * side) }
+
+  private func scaled(_ outline: [Point]) -> [Point] { outline.map { scaled($0) } }
+
+  /// Draws what lies over the lines: rings, dots and signs between two cells, on sides and on corners.
   func drawOver(_ region: View.Region) {
+    for point in region.cells.compactMap(points.point) where region.style.isShape { small(region, at: scaled(point)) }
     let places = region.cells.compactMap(Place.init)
     if region.style == .text, places.count != 2 {
       for place in places { write(region.text ?? "", in: frame(place), at: region.look?.at) }
     }
     guard places.count == 2 else { return }
     let (one, other) = (frame(places[0]), frame(places[1]))
-    let (x, y) = ((one.x + other.x + side) / 2, (one.y + other.y + side) / 2)
+    let (x, y) = ((one.x + other.x + one.width) / 2, (one.y + other.y + one.height) / 2)
+    if region.style.isShape { return small(region, at: (x, y)) }
+    guard region.style == .more else { return }
+    // The direction from the larger cell to the smaller one, and the direction across it.
+    let (right, down) = ((other.x - one.x) / side, (other.y - one.y) / side)
+    let (along, across) = (0.1 * side, 0.15 * side)
+    let points = [-1.0, 0, 1].map { way in
+      let step = way == 0 ? along : -along
+      return (x: x + step * right - way * across * down, y: y + step * down + way * across * right)
+    }
+    ink.path(points, width: side * 0.05)
+  }
+
+  /// A small shape around a point, with its text.
+  private func small(_ region: View.Region, at point: Point) {
+    let (x, y) = point
     switch region.style {
     case .ring, .diamond, .square:
       let text = region.text ?? ""
@@ -81,17 +114,7 @@ struct GridInk {
       let size = ink.size(of: region.text ?? "", letters(region.text ?? ""))
       ink.fill(Frame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height), grey: 1)
       write(region.text ?? "", at: (x, y), grey: 0)
-    case .more:
-      // The direction from the larger cell to the smaller one, and the direction across it.
-      let (right, down) = ((other.x - one.x) / side, (other.y - one.y) / side)
-      let (along, across) = (0.1 * side, 0.15 * side)
-      let points = [-1.0, 0, 1].map { way in
-        let step = way == 0 ? along : -along
-        return (x: x + step * right - way * across * down, y: y + step * down + way * across * right)
-      }
-      ink.path(points, width: side * 0.05)
-    case .path, .shade, .arrow, .line, .band, .cage: break  // under the lines
-    case .box, .bar: break  // lines between cells
+    case .path, .shade, .arrow, .line, .band, .cage, .more, .box, .bar: break  // no shapes
     }
   }
 
@@ -219,6 +242,8 @@ struct GridInk {
 
   /// Draws thin lines between cells, and thick ones around boxes, at bars and at the edge.
   func rule(_ board: View.Board, there: Set<Place>) {
+    if !points.isSquare { return ruleOutlines(board) }
+    if (board.layers ?? []).contains(where: { $0.entry == .border }) { return ruleFaintly(board, there) }
     var boxes: [Place: Int] = [:]
     var bars: Set<[Place]> = []
     for (index, region) in (board.regions ?? []).enumerated() {
@@ -253,6 +278,80 @@ struct GridInk {
     }
     ink.lines(thin, width: 0.5, grey: 0.35)
     ink.lines(thick, width: min(1.8, max(1, side * 0.045)))
+  }
+
+  /// Draws faint lines and dots at the corners, where players draw along them.
+  private func ruleFaintly(_ board: View.Board, _ there: Set<Place>) {
+    var corners: Set<[Int]> = []
+    for place in there {
+      let outline = scaled(points.outline(of: "r\(place.row)c\(place.column)"))
+      ink.lines(
+        zip(outline, outline.dropFirst() + outline.prefix(1)).map { (from: $0, to: $1) }, width: 0.4, grey: 0.75,
+        dash: side * 0.05)
+      for row in place.row - 1...place.row {
+        for column in place.column - 1...place.column { corners.insert([row, column]) }
+      }
+    }
+    for corner in corners.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let point = scaled((x: Double(corner[1]), y: Double(corner[0])))
+      ink.circle(x: point.x, y: point.y, radius: max(0.7, side * 0.045), fill: 0)
+    }
+  }
+
+  /// Draws the sides of cells that are no squares: thick at the rim, and between boxes and cages.
+  private func ruleOutlines(_ board: View.Board) {
+    var owners: [String: Int] = [:]
+    for (index, region) in (board.regions ?? []).enumerated() where region.style == .box || region.style == .cage {
+      for cell in region.cells { owners[cell] = index }
+    }
+    var (thin, thick): ([(from: Point, to: Point)], [(from: Point, to: Point)]) = ([], [])
+    for side in points.allSides where side.ends.count == 2 {
+      let line = (from: scaled(side.ends[0]), to: scaled(side.ends[1]))
+      let isApart = side.cells.count < 2 || owners[side.cells[0]] != owners[side.cells[1]]
+      if isApart { thick.append(line) } else { thin.append(line) }
+    }
+    ink.lines(thin, width: 0.5, grey: 0.35)
+    ink.lines(thick, width: min(1.8, max(1, side * 0.045)))
+  }
+
+  /// Draws the values on sides and corners.
+  func draw(_ layer: View.Layer, of board: View.Board) {
+    for place in layer.places {
+      guard let value = place.value, let point = points.point(of: place.at).map({ scaled($0) }) else { continue }
+      let ends = points.ends(of: place.at)
+      if value == layer.rest, layer.on == .sides {
+        let r = side * 0.09
+        ink.path([(point.x - r, point.y - r), (point.x + r, point.y + r)], width: side * 0.03)
+        ink.path([(point.x - r, point.y + r), (point.x + r, point.y - r)], width: side * 0.03)
+        continue
+      }
+      switch layer.entry {
+      case .border: draw(lines: value, from: ends.map { scaled($0) })
+      case .line: draw(lines: value, from: points.middles(at: place.at, of: board).map { scaled($0) })
+      case .dot: ink.circle(x: point.x, y: point.y, radius: side * 0.12, fill: value == layer.rest ? 1 : 0, line: 0.6)
+      case .number, .symbol, .cycle, .paint, .arrow:
+        let text = layer.values.first { $0.value == value }?.text ?? String(value)
+        let size = ink.size(of: text, letters(text))
+        ink.fill(
+          Frame(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height),
+          grey: 1)
+        write(text, at: point, grey: 0)
+      }
+    }
+  }
+
+  /// So many parallel lines between two points.
+  private func draw(lines count: Int, from ends: [Point]) {
+    guard ends.count == 2, count > 0 else { return }
+    let (right, down) = ((ends[1].x - ends[0].x), (ends[1].y - ends[0].y))
+    let length = max((right * right + down * down).squareRoot(), 0.001)
+    let count = min(count, 9)
+    for number in 0..<count {
+      let off = (Double(number) - Double(count - 1) / 2) * side * 0.16 / length
+      ink.path(
+        ends.map { (x: $0.x - down * off, y: $0.y + right * off) }, width: side * (count > 1 ? 0.06 : 0.09),
+        isRound: true)
+    }
   }
 
   /// The outline of a set of cells, slightly inside it.

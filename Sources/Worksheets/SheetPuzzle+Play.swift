@@ -83,7 +83,10 @@ private struct Solved {
     let grid = board.grid(of: found)
     var cells: [Int: [String]] = [:]
     for cell in grid.shape.cells where givens[cell] == nil {
-      if let value = grid[cell] { cells[value, default: []].append(cell.description) }
+      // Places that may stay open do.
+      if let value = grid[cell], value != board.layer(of: cell).rest {
+        cells[value, default: []].append(cell.description)
+      }
     }
     for (value, names) in cells.sorted(by: { $0.key < $1.key }) {
       try await make("enter \(names.joined(separator: ",")) \(value)")

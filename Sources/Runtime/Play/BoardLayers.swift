@@ -68,6 +68,7 @@ struct BoardLayers {
     let rounded = { (number: Double) in (number * 10_000).rounded() / 10_000 }
     return View.Outlines(
       points: geometry.corners.map { [rounded($0.point.x), rounded($0.point.y)] },
+      corners: geometry.corners.map(\.place.description),
       cells: Dictionary(uniqueKeysWithValues: geometry.faces.map { ($0.place.description, $0.corners) }),
       sides: geometry.sides.map { View.Outlines.Side(at: $0.place.description, points: $0.corners) })
   }

@@ -174,6 +174,8 @@ public struct View: Hashable, Sendable, Codable {
   public struct Outlines: Hashable, Sendable, Codable {
     /// `[x, y]` of each corner, in cell widths, y downwards.
     public var points: [[Double]]
+    /// The corners' own names, in the order of `points`.
+    public var corners: [String]
     /// By cell, the numbers of its points from 0, clockwise.
     public var cells: [String: [Int]]
     /// Each side by its own name.

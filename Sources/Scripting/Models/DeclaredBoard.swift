@@ -59,7 +59,8 @@ struct DeclaredBoard: Sendable {
       guard case .square(let rows, let columns, let holes) = board.source, holes.isEmpty,
         grid.variables.shape == GridShape(rows: rows, columns: columns)
       else { throw LuaError("the grid that `model` returns must have the rows and columns of the layers") }
-      layers.append(ModelBuilder.Layer(layer: grid.layer, variables: grid.variables.elements))
+      layers.append(
+        ModelBuilder.Layer(layer: grid.layer, variables: grid.variables.elements, number: grid.number))
     }
     layers.sort { one, other in
       let order = PlaceKind.allCases

@@ -10,12 +10,14 @@ extension ModelBuilder {
     let layer: BoardLayer
     /// In the order of the board's places of that kind.
     let variables: [VariableIndex]
+    /// What scripts hold of it.
+    let number: Int
   }
 
   /// A new layer of variables.
   ///
   /// - Parameter board: The board's cells; `nil` where they were stated before.
-  func layer(_ layer: BoardLayer, on board: Geometry?) throws -> Int {
+  func layer(_ layer: BoardLayer, on board: Geometry?, number: Int) throws {
     if let known = self.board, let board, known != board {
       throw LuaError(
         "the first layer has stated the board; leave out `rows`, `columns`, `shape`, `holes` and `polygons`")
@@ -36,9 +38,18 @@ extension ModelBuilder {
     let places = board.places(layer.kind)
     let made = try variables(places.count, layer.values, at: places)
     self.board = board
-    layers.append(Layer(layer: layer, variables: made))
+    layers.append(Layer(layer: layer, variables: made, number: number))
     if let name = layer.name { self.name(made, name) }
-    return layers.count - 1
+  }
+
+  /// A layer by what scripts hold of it.
+  ///
+  /// - Throws: `LuaError` for a layer of another model.
+  func layer(_ payload: Int64) throws -> Layer {
+    guard let layer = layers.first(where: { Int64($0.number) == payload }) else {
+      throw LuaError("this layer belongs to another model")
+    }
+    return layer
   }
 
   /// A board's cells.
@@ -164,8 +175,9 @@ enum ModelLayerMethods {
       kind: kind, values: values, symbols: symbols, rest: try rest(try spec.get("rest"), values),
       entry: try entry(try spec.get("entry"), kind), name: try name(types, try spec.get("name")))
     let builder = try types.current()
-    let number = try builder.layer(layer, on: try geometry(types, spec, builder))
-    return .fresh(types.layer, Int64(builder.number) << 32 | Int64(number))
+    let number = types.nextGridNumber()
+    try builder.layer(layer, on: try geometry(types, spec, builder), number: number)
+    return .fresh(types.layer, Int64(number))
   }
 
   /// The value that open places have at the end.
@@ -264,7 +276,7 @@ enum ModelLayerMethods {
     let types = try box.target
     let payload = try call.packed(1, types.layer)
     let builder = try types.current()
-    return (types, builder, builder.layers[try types.number(ofLayer: payload, builder)])
+    return (types, builder, try builder.layer(payload))
   }
 
   private static func board(_ builder: ModelBuilder) throws -> Geometry {
@@ -302,12 +314,6 @@ enum ModelLayerMethods {
 }
 
 extension ModelTypes {
-  /// The number of a layer of the model that is being built, by what scripts hold of it.
-  func number(ofLayer payload: Int64, _ builder: ModelBuilder) throws -> Int {
-    guard payload >> 32 == Int64(builder.number) else { throw LuaError("this layer belongs to another model") }
-    return Int(payload & 0xffff_ffff)
-  }
-
   /// The place that a value names, or at which a variable is; `nil` for any other value.
   func place(_ value: LuaValue) throws -> Cell? {
     if let place = types.cell(value) { return place }

@@ -108,7 +108,7 @@ extension RuleScript {
         return Framed(options: options, builder: builder, grid: grid, m: m, g: results[0])
       }
       if let layer = data.packed(sandbox.models.layer) {
-        _ = try sandbox.models.number(ofLayer: layer, builder)
+        _ = try builder.layer(layer)
         return Framed(options: options, builder: builder, grid: nil, m: m, g: results[0])
       }
     }
