@@ -30,6 +30,7 @@ struct BoardFrame {
   private let boxes: [Cell: Int]
   private let cages: [Cell: Int]
   private let bars: Set<Set<Cell>>
+  private let sides: BoardSides
 
   init(_ board: View.Board, shape: GridShape, holes: Set<Cell>) {
     self.shape = shape
@@ -37,6 +38,7 @@ struct BoardFrame {
     boxes = BoardFrame.owners(board, .box)
     cages = BoardFrame.owners(board, .cage)
     let barred = (board.regions ?? []).filter { $0.style == .bar }.map { $0.cells.compactMap { Cell($0) } }
+    sides = BoardSides(board)
     bars = Set(barred.flatMap { cells in zip(cells, cells.dropFirst()).map { Set([$0, $1]) } })
   }
 
@@ -54,6 +56,7 @@ struct BoardFrame {
     let isOne = shape.contains(one) && !holes.contains(one)
     let isOther = shape.contains(other) && !holes.contains(other)
     guard isOne || isOther else { return .none }
+    if sides.entry == .border { return sides.lines(one, other) > 0 ? .thick : .thin }
     guard isOne && isOther else { return .thick }
     let isCage = cages[one] != nil && cages[one] == cages[other]
     if bars.contains([one, other]) { return .thick }

@@ -14,6 +14,7 @@ struct BoardPainter {
   /// The cells that hold nothing.
   let holes: Set<Cell>
   private let frame: BoardFrame
+  private let sides: BoardSides
   /// Columns of a cell without its lines.
   private let cellWidth: Int
   /// Columns of a cell's text.
@@ -34,6 +35,7 @@ struct BoardPainter {
     shape = GridShape(rows: board.rows, columns: board.columns)
     holes = Set(board.cells.filter { $0.kind == "hole" || $0.kind == "block" }.compactMap { Cell($0.at) })
     frame = BoardFrame(board, shape: shape, holes: holes)
+    sides = BoardSides(board)
     let texts = board.cells.map { $0.text ?? "" } + (board.values ?? []).map(\.text)
     let marks = board.cells.compactMap(\.mark).map { $0.columns - 2 }
     let longest = min(12, max(1, texts.map(\.columns).max() ?? 1, (marks.max() ?? 0) - 2))
@@ -92,6 +94,7 @@ struct BoardPainter {
       }
       if !region.style.isShape { drawText(of: region, &canvas) }
     }
+    drawSides(&canvas)
     return canvas
   }
 
@@ -142,6 +145,95 @@ struct BoardPainter {
     }
   }
 
+  /// Lines through the middles of cells, crosses on sides, and the values of corners.
+  private func drawSides(_ canvas: inout Canvas) {
+    guard board.layers != nil else { return }
+    for cell in shape.cells {
+      let (right, below) = (Cell(row: cell.row, column: cell.column + 1), Cell(row: cell.row + 1, column: cell.column))
+      drawSide(cell, right, &canvas)
+      drawSide(cell, below, &canvas)
+      if cell.row == 1 { drawSide(Cell(row: 0, column: cell.column), cell, &canvas) }
+      if cell.column == 1 { drawSide(Cell(row: cell.row, column: 0), cell, &canvas) }
+      drawJoint(cell, &canvas)
+    }
+    for place in (board.layers ?? []).filter({ $0.on == .corners }).flatMap(\.places) {
+      guard let value = place.value, let spot = Cell(place.at).flatMap(spot) else { continue }
+      let layer = board.layers?.first { $0.on == .corners }
+      let text = layer?.values.first { $0.value == value }?.text ?? String(value)
+      canvas.put(layer?.entry == .dot ? value == layer?.rest ? "○" : "●" : text, x: spot.x, y: spot.y, style(of: place))
+    }
+  }
+
+  private func style(of place: View.Place?) -> Style {
+    let roles = place?.roles ?? []
+    let isWrong = roles.contains("conflict") || roles.contains("wrong")
+    return Style(colour: isWrong ? .red : .blue, isBold: true, isReversed: roles.contains("hint"))
+  }
+
+  /// The sign on the side between two neighbours, or the line through it.
+  private func drawSide(_ one: Cell, _ other: Cell, _ canvas: inout Canvas) {
+    let style = style(of: sides.between(one, other))
+    let (a, b) = (place(of: one), place(of: other))
+    let isBeside = one.row == other.row
+    let (x, y) = isBeside ? (max(a.x, b.x) - 1, a.y) : (a.x + cellWidth / 2, max(a.y, b.y) - 1)
+    if let sign = sides.sign(one, other) {
+      return canvas.put(sign.printable.clipped(to: cellWidth), x: x, y: y, style)
+    }
+    let lines = sides.lines(one, other)
+    guard lines > 0 else { return }
+    guard sides.entry == .line else {
+      // The frame has drawn it; what is wrong or hinted is coloured.
+      guard sides.between(one, other)?.roles != nil else { return }
+      return canvas.put(
+        isBeside ? "┃" : String(repeating: "━", count: cellWidth), x: isBeside ? x : a.x, y: y, style)
+    }
+    guard isBeside else { return canvas.put(lines > 1 ? "║" : "│", x: x, y: y, style) }
+    let from = min(a.x, b.x) + cellWidth / 2 + 1
+    let count = max(1, max(a.x, b.x) + cellWidth / 2 - from)
+    canvas.put(String(repeating: lines > 1 ? "═" : "─", count: count), x: from, y: y, style)
+  }
+
+  /// The piece of line in the middle of a cell that shows nothing else.
+  private func drawJoint(_ cell: Cell, _ canvas: inout Canvas) {
+    guard sides.entry == .line, !hasClue(cell) else { return }
+    let around = [(-1, 0), (0, 1), (1, 0), (0, -1)].map { step in
+      sides.lines(cell, Cell(row: cell.row + step.0, column: cell.column + step.1))
+    }
+    let number = around.enumerated().reduce(0) { $0 + ($1.element > 0 ? 1 << $1.offset : 0) }
+    guard number > 0 else { return }
+    let isDouble = around.contains { $0 > 1 } && (number == 5 || number == 10)
+    let sign = isDouble ? number == 5 ? "║" : "═" : String(BoardPainter.pieces[number])
+    let place = place(of: cell)
+    canvas.put(sign, x: place.x + cellWidth / 2, y: place.y, Style(colour: .blue, isBold: true))
+  }
+
+  /// Pieces of line by where they lead: up 1, right 2, down 4, left 8.
+  private static let pieces = Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")
+
+  /// Whether a cell has a text or a shape in its middle.
+  private func hasClue(_ cell: Cell) -> Bool {
+    let name = cell.description
+    return (board.regions ?? []).contains { $0.style.isShape && $0.cells.count != 2 && $0.cells.contains(name) }
+      || board.cells.contains { $0.at == name && $0.text?.isEmpty == false }
+  }
+
+  /// Where a side or corner is on the canvas; `nil` for a cell.
+  private func spot(of place: Cell) -> (x: Int, y: Int)? {
+    let cell = self.place(of: place.whole)
+    let (middle, right, below) = (cell.x + cellWidth / 2, cell.x + cellWidth, cell.y + 1)
+    switch place.part.name {
+    case "top": return (middle, cell.y - 1)
+    case "bottom": return (middle, below)
+    case "left": return (cell.x - 1, cell.y)
+    case "right": return (right, cell.y)
+    case "topleft": return (cell.x - 1, cell.y - 1)
+    case "topright": return (right, cell.y - 1)
+    case "bottomleft": return (cell.x - 1, below)
+    case "bottomright": return (right, below)
+    default: return nil
+    }
+  }
+
   /// A region's text is on the line above its first cell.
   private func drawText(of region: View.Region, _ canvas: inout Canvas) {
     guard let text = region.text, let cell = region.cells.compactMap({ Cell($0) }).min(), shape.contains(cell) else {
@@ -156,17 +248,27 @@ struct BoardPainter {
     let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
     let style = Style(colour: BoardPainter.ink(of: region), isBold: true)
     let sign = region.text.map { $0.printable.clipped(to: cellWidth) } ?? sign
+    for spot in region.cells.compactMap({ Cell($0).flatMap(spot) }) {
+      canvas.put(sign, x: spot.x - (sign.count - 1) / 2, y: spot.y, style)
+    }
     if cells.count == 2, let between = between(cells[0], cells[1]) {
       return canvas.put(sign, x: between.x - (sign.count - 1) / 2, y: between.y, style)
     }
     for cell in cells {
       let place = place(of: cell)
+      if region.style == .text, region.look?.at == nil, hasFreeCells {
+        canvas.put(sign, x: place.x + (cellWidth - sign.count + 1) / 2, y: place.y, style)
+        continue
+      }
       let isRight = region.look?.at == .topRight || region.look?.at == .bottomRight
       let left = region.look?.at == nil ? (cellWidth - sign.count + 1) / 2 : isRight ? cellWidth - sign.count : 0
       let isLow = region.look?.at == .bottomLeft || region.look?.at == .bottomRight
       canvas.put(sign, x: place.x + left, y: isLow ? place.y + 1 : place.y - 1, style)
     }
   }
+
+  /// Whether cells take no values, so that clues may stand in their middles.
+  private var hasFreeCells: Bool { board.values == nil && board.layers != nil }
 
   /// The sign between a cell that holds more and its neighbour that holds less.
   private func drawMore(_ region: View.Region, _ canvas: inout Canvas) {

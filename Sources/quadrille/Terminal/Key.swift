@@ -8,6 +8,8 @@ enum Key: Hashable {
   case control(Character)
   /// One that moves the caret.
   case caret(BoardCaret.Key)
+  /// An arrow together with Shift.
+  case line(BoardCaret.Key)
   case enter, tab, backTab, backspace, delete, escape
 }
 
@@ -76,10 +78,9 @@ struct KeyReader {
     let hasControl = parameters.hasSuffix(";5")
     switch (end, parameters.prefix { $0 != ";" }) {
     case (UInt8(ascii: "Z"), _): return .backTab
-    case (UInt8(ascii: "A"), _): return .caret(.up)
-    case (UInt8(ascii: "B"), _): return .caret(.down)
-    case (UInt8(ascii: "C"), _): return .caret(.right)
-    case (UInt8(ascii: "D"), _): return .caret(.left)
+    case (UInt8(ascii: "A")...UInt8(ascii: "D"), _):
+      let arrow = [BoardCaret.Key.up, .down, .right, .left][Int(end - UInt8(ascii: "A"))]
+      return parameters.hasSuffix(";2") ? .line(arrow) : .caret(arrow)
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"):
       return .caret(hasControl ? .first : .home)
     case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"):

@@ -19,6 +19,8 @@ enum EntryMode: CaseIterable {
 /// What a key means.
 enum KeyMeaning: Equatable {
   case caret(BoardCaret.Key)
+  /// The side of the caret's cell in this direction.
+  case side(BoardCaret.Key)
   case value(Int)
   /// A column or row chosen by its number.
   case line(Int)

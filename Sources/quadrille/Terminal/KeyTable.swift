@@ -72,6 +72,9 @@ extension KeyRow {
     KeyRow({ _ in "Home End PgUp PgDn" }, { $0.keyEnds }) {
       if case .caret(let caret) = $0.key { .caret(caret) } else { nil }
     },
+    KeyRow({ $0.shiftArrows }, { $0.keySide }) { press in
+      if case .line(let arrow) = press.key, !press.isOver { .side(arrow) } else { nil }
+    },
     KeyRow({ _ in "1-9 A-Z" }, { $0.keyValue }) { press in
       guard let character = press.character, !press.isOver else { return nil }
       if press.view.can.enter, let value = (press.board.values ?? []).value(named: String(character)) {

@@ -52,7 +52,7 @@ extension TerminalGame {
       fieldId = view.fields.flatMap { all in all.firstIndex { $0.id == field.id }.map { all[($0 + 1) % all.count].id } }
       try await submit(move)
     case .escape, .control: typed = nil
-    case .caret, .tab, .backTab, .delete: return
+    case .caret, .line, .tab, .backTab, .delete: return
     }
   }
 }

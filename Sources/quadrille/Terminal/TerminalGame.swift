@@ -149,6 +149,10 @@ struct TerminalGame {
   // MARK: Keys
 
   private mutating func press(_ key: Key) async throws {
+    // Where there are no sides to draw on, Shift changes nothing.
+    if case .line(let arrow) = key, board.map({ BoardSides($0).entry == nil }) ?? true {
+      return try await press(.caret(arrow))
+    }
     if let line = helpLine { return turnHelp(key, line) }
     if let move = asked {
       asked = nil
@@ -193,6 +197,7 @@ struct TerminalGame {
     switch meaning {
     case .caret: return
     case .value(let value): try await enter(value, board, cell)
+    case .side(let way): try await draw(way, board, cell)
     case .line, .tap: try await tap(board, cell)
     case .move(let move): try await submit(move)
     case .refused(let reason): message = reason
@@ -221,6 +226,19 @@ struct TerminalGame {
     }
   }
 
+  /// Goes on to the next value of a side of the cell; a line through cells takes the caret along.
+  private mutating func draw(_ way: BoardCaret.Key, _ board: View.Board, _ cell: Cell) async throws {
+    let sides = BoardSides(board)
+    guard view.can.enter, let side = BoardSides.side(of: cell, way), let next = sides.next(side) else {
+      return message = texts.noAction
+    }
+    let before = view.n
+    try await submit(next.move)
+    guard view.n > before, next.draws, sides.entry == .line, var caret = carets[board.id] else { return }
+    caret.move(way)
+    carets[board.id] = caret
+  }
+
   /// A tap makes its move; a drag is picked up with one tap and put down with the next.
   private mutating func tap(_ board: View.Board, _ cell: Cell) async throws {
     if let drag = board.gestures["drag"] {
@@ -239,6 +257,11 @@ struct TerminalGame {
       picked = nil
       guard let cells = from.line(to: cell) else { return message = texts.noStroke }
       return try await submit(Gesture(template: stroke).move(along: cells))
+    }
+    if board.gestures["tap"] == nil, board.entry == .cycle || board.entry == .paint, view.can.enter {
+      let value = board.cells.first { $0.at == cell.description }?.value
+      let next = BoardSides.next(cell.description, place: value, (board.values ?? []).map(\.value), board.rest)
+      if let next { return try await submit(next.move) }
     }
     guard let tap = board.gestures["tap"] else { return message = texts.noAction }
     let text = board.cells.first { $0.at == cell.description }?.text ?? ""
@@ -263,7 +286,7 @@ struct TerminalGame {
       command = nil
       if !text.isEmpty { try await submit(TypedMove(game.session.puzzle, view).move(text)) }
     case .escape, .control: command = nil
-    case .caret, .tab, .backTab, .delete: return
+    case .caret, .line, .tab, .backTab, .delete: return
     }
   }
 

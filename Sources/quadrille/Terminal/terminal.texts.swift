@@ -35,6 +35,7 @@ extension PlayTexts {
   var tooSmall: String { text("The window is too small.", "La fenêtre est trop petite.", "窗口太小。") }
   var closesHelp: String { text("Any other key closes this page.", "Toute autre touche ferme cette page.", "按其他任意键关闭本页。") }
   var arrows: String { text("arrows", "flèches", "方向键") }
+  var shiftArrows: String { text("Shift-arrows", "Maj-flèches", "Shift+方向键") }
   var space: String { text("Space", "Espace", "空格键") }
   var enter: String { text("Enter", "Entrée", "回车键") }
   var quits: String { text("quit; the game is saved", "quitter ; la partie est enregistrée", "退出；游戏会保存") }
@@ -42,6 +43,7 @@ extension PlayTexts {
   var lineCommands: String { text("u undo, redo, start, hint for the next step, r play again, n next level, review to see where it went wrong, ? help, q quit.", "u annuler, redo rétablir, start commencer, hint l’étape suivante, r rejouer, n niveau suivant, review où était l’erreur, ? aide, q quitter.", "u 撤销，redo 重做，start 开始，hint 提示下一步，r 再玩一局，n 下一关，review 看错在哪一步，? 帮助，q 退出。") }
   var lineCheckpoints: String { text("!checkpoint \"x\" saves the board under a name, !reset \"x\" returns to it, !reset returns to the start.", "!checkpoint \"x\" enregistre la grille sous un nom, !reset \"x\" y revient, !reset revient au début.", "!checkpoint \"x\" 以名称保存盘面，!reset \"x\" 回到该处，!reset 回到开头。") }
   var keyMove: String { text("move", "se déplacer", "移动光标") }
+  var keySide: String { text("line or × at that side", "trait ou × sur ce côté", "在该边画线或打 ×") }
   var keyEnds: String { text("ends of row and column", "bouts de ligne et de colonne", "行列的首尾") }
   var keyValue: String { text("enter the value, or choose the column", "entrer la valeur ou choisir la colonne", "填入值，或选择列") }
   var keyClear: String { text("clear the cell", "vider la case", "清空格子") }
