@@ -43,6 +43,39 @@
  */
 /** @typedef {{ value: number, text: string, soft?: string, left?: number }} Value `soft` as that of a cell */
 
+/** @typedef {"cells"|"sides"|"corners"} PlaceKind */
+/** @typedef {"number"|"symbol"|"cycle"|"paint"|"line"|"border"|"arrow"|"dot"} EntryKind how values are entered on a layer */
+
+/**
+ * @typedef {object} LayerPlace a place of a layer that shows something
+ * @property {string} at its name, told from the first cell in reading order that touches it
+ * @property {number} [value]
+ * @property {string} [text] of the value
+ * @property {"given"|"entry"} [kind] absent if it has marks alone
+ * @property {string[]} [roles]
+ * @property {(number|string)[]} [corner]
+ * @property {(number|string)[]} [centre]
+ * @property {number[]} [colours]
+ * @property {boolean} [waiting] set by the page: drawn, not yet acknowledged
+ */
+
+/**
+ * @typedef {object} Layer values on the sides or corners of a board
+ * @property {PlaceKind} on
+ * @property {EntryKind} [entry]
+ * @property {string} [name]
+ * @property {number} [rest] the value that places have at the end if the player leaves them open
+ * @property {Value[]} [values]
+ * @property {LayerPlace[]} places
+ */
+
+/**
+ * @typedef {object} Outlines of the cells of a board that is not square
+ * @property {[number, number][]} points in cell widths, y downwards
+ * @property {Record<string, number[]>} cells the numbers of their points, clockwise
+ * @property {Record<string, [number, number]>} sides the numbers of their two points
+ */
+
 /**
  * @typedef {object} Board
  * @property {string} id
@@ -53,6 +86,10 @@
  * @property {Record<string, string>} [meanings] what drawings and symbols mean: by style, by `outside`, by symbol
  * @property {{ above?: string[], below?: string[], left?: string[], right?: string[] }} [outside] clues at the ends of
  *   columns and rows; several are separated by blanks
+ * @property {EntryKind} [entry] how values are entered in its cells
+ * @property {number} [rest] the value that cells have at the end if the player leaves them open
+ * @property {Layer[]} [layers] those of its sides and corners
+ * @property {Outlines} [outlines] of its cells, if it is not square
  * @property {Entry[]} [entries]
  * @property {Value[]} [values]
  * @property {{ check?: string, reveal?: string, more?: string }} [prices] what help costs, in words

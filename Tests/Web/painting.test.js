@@ -1,7 +1,8 @@
 // Painted boards: what a tap, a second button and a stroke write.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { paintsOf, strokeFrom, strokeMove } from "../../web/play/painting.js";
+import { changeOf, layersOf, moveOf, secondValue, tapValue, valueAt } from "../../web/play/layers.js";
+import { paintsOf } from "../../web/play/painting.js";
 import { areasOf, ruled } from "../../web/play/outline.js";
 import { finished } from "../../web/play/outside.js";
 import { acted, received, start } from "../../web/play/state.js";
@@ -14,7 +15,7 @@ function viewOf(row, more = {}, can = {}) {
   return { n: 1, title: "", status: { phase: "play" }, can: { enter: true, ...can },
     boards: [{ id: "main", rows: 1, columns: row.length, cells, values, gestures: {}, ...more }] };
 }
-const from = (row, at, second = false) => strokeFrom(viewOf(row), viewOf(row).boards[0], at, second);
+const layerOf = (row) => { const view = viewOf(row); return layersOf(view, view.boards[0])[0]; };
 
 describe("A board of two values", () => {
   it("is painted, unless it has pencil marks, words or a move of its own for typing", () => {
@@ -27,23 +28,25 @@ describe("A board of two values", () => {
   });
 
   it("goes from empty to the first value, the second and back by taps", () => {
-    assert.deepEqual(["r1c1", "r1c2", "r1c3"].map((at) => from(".12", at)?.value), [1, 2, null]);
+    const layer = layerOf(".12");
+    assert.deepEqual(["r1c1", "r1c2", "r1c3"].map((at) => tapValue(layer, valueAt(layer, at))), [1, 2, null]);
   });
 
   it("gets the second value by the second button, which takes it away as well", () => {
-    assert.deepEqual(["r1c1", "r1c2", "r1c3"].map((at) => from(".12", at, true)?.value), [2, 2, null]);
+    const layer = layerOf(".12");
+    assert.deepEqual(["r1c1", "r1c2", "r1c3"].map((at) => secondValue(layer, valueAt(layer, at))), [2, 2, null]);
   });
 
-  it("changes no given, and in one stroke only cells like the first", () => {
-    assert.equal(from("A", "r1c1"), null);
-    const board = viewOf(".12A.").boards[0];
-    const moves = board.cells.map((cell) => strokeMove(board, cell.at, { value: 1, over: null }));
-    assert.deepEqual(moves, ["enter r1c1 1", null, null, null, "enter r1c5 1"]);
+  it("changes no given, and all others by one move", () => {
+    const layer = layerOf(".12A.");
+    assert.equal(moveOf(changeOf(layer, ["r1c1", "r1c3", "r1c4", "r1c5", "r1c1"], 1)), "enter r1c1,r1c3,r1c5 1");
+    assert.equal(moveOf(changeOf(layer, ["r1c1", "r1c2"], null)), "clear r1c2");
+    assert.equal(changeOf(layer, ["r1c4"], 2), null);
   });
 
   it("is painted by Space at the caret", () => {
     const state = { ...received(start(), viewOf("1."), 0), caret: "r1c1" };
-    assert.deepEqual(acted(state, { do: "paint" }).moves, ["enter r1c1 2"]);
+    assert.deepEqual(acted(state, { do: "cycle" }).moves, ["enter r1c1 2"]);
   });
 });
 

@@ -7,6 +7,9 @@ import { isWordy, mostStretch } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { crossed, drawOver, drawUnder, hasLabel } from "./drawings.js";
+import { geometryOf, outlineOf } from "./geometry.js";
+import { drawPlanes, edges, hasBorders, makePlanes, margin, viewBox } from "./layerdraw.js";
+import { hasPlaces } from "./layers.js";
 import { areasOf, ruled, through } from "./outline.js";
 import { drawEnds, room, surrounded } from "./outside.js";
 import { signs } from "./signs.js";
@@ -21,6 +24,7 @@ import { signs } from "./signs.js";
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string, signs: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
+ * @property {import("./layerdraw.js").Planes} planes its sides and corners
  * @property {() => number} side of a cell, in pixels: its height
  * @property {() => number} stretch how many times as wide as high the cells are
  * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
@@ -39,6 +43,8 @@ import { signs } from "./signs.js";
  * @property {string|null} [aimed] the cell it would be put down in
  * @property {number|null} line the column or row a tap would take
  * @property {number} turn whose disc is shown over that column
+ * @property {string|null} [over] the side or corner under the pointer
+ * @property {Set<string>} [lit] the places of the line that is under the pointer or has the caret
  * @property {(cell: Cell) => string} [named] what a cell is called whose value is on its way
  * @property {Map<string, number>} [others] the cells at which others are who play on the same board, with their numbers
  * @property {string} [otherLabel] what that is called
@@ -55,7 +61,8 @@ export function structure(board) {
   let known = structures.get(board);
   if (known === undefined) {
     const holes = board.cells.filter((cell) => cell.kind === "hole").map((cell) => cell.at);
-    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.outside, board.gestures, board.fromRight]);
+    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.outside, board.gestures, board.fromRight, board.outlines,
+      (board.layers ?? []).map((layer) => [layer.on, layer.entry, layer.name, layer.rest])]);
     structures.set(board, known);
   }
   return known;
@@ -86,6 +93,7 @@ export function makeSheet(t, board, title, smallest = least) {
   const areas = areasOf(board);
   for (const cell of board.cells) {
     const element = makeCell(cell, gaps, texts.get(cell.at), under.has(cell.at));
+    if (board.outlines && cell.kind !== "hole") laid(element, board, cell.at);
     element.toggleAttribute("data-area", areas.has(cell.at));
     if (areas.has(cell.at)) element.style.setProperty("--area", `var(--area-${areas.get(cell.at)})`);
     if (board.entries && cell.kind !== "hole") element.id = `${sheetId}-${cell.at}`;
@@ -94,26 +102,73 @@ export function makeSheet(t, board, title, smallest = least) {
   }
   const heads = line === "column" ? Array.from({ length: board.columns },
     (_, index) => h("span", { class: "head" }, sign(index + 1))) : [];
-  const above = svg("svg", { class: "above", viewBox: `0 0 ${board.columns} ${board.rows}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  const above = svg("svg", { class: "above", viewBox: boxOf(board), preserveAspectRatio: "none", "aria-hidden": "true" });
   const grid = h("div", {
     role: "grid", class: "grid", id: sheetId, dir: board.fromRight ? "rtl" : null, "data-board": board.id, "aria-multiselectable": line ? null : "true",
     "aria-label": `${title}. ${t("board", { rows: board.rows, columns: board.columns })}`,
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const look = ["sheet", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const planes = makePlanes(t, board);
+  // Sides and corners lie beside the grid and not in it: a grid has cells alone.
+  const whole = hasPlaces(board) ? h("div", { class: "whole", "data-plane": board.id, "data-board": board.id }, grid, ...planes.elements) : grid;
+  if (whole === grid) grid.setAttribute("data-plane", board.id);
+  const size = sizeOf(board);
+  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", hasPlaces(board) && !board.values && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
-    heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, grid));
-  sheet.style.setProperty("--columns", String(board.columns));
-  const around = room(board);
-  const { frame, fit, side, stretch, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
-    board.columns + around.left + around.right, smallest, stretches(board) ? () => {
+    heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, whole));
+  sheet.style.setProperty("--columns", String(size.columns));
+  if (board.outlines) sheet.style.setProperty("--rows", String(size.rows));
+  const taken = roomOf(board);
+  const { frame, fit, side, stretch, zoom } = framed(sheet, taken.rows + Math.min(heads.length, 1), taken.columns, smallest, stretches(board) ? () => {
       for (const part of cells.values()) part.cell = null;
       if (all.drawn && all.marked) drawBoard(all, all.drawn, all.marked);
     } : null);
   /** @type {Sheet} */
-  const all = { element: frame, cells, heads, above, fit, side, stretch, zoom, drawn: null, marked: null };
+  const all = { element: frame, cells, heads, above, planes, fit, side, stretch, zoom, drawn: null, marked: null };
   return all;
+}
+
+/**
+ * How many cell widths a board is high and wide.
+ * @param {Board} board
+ */
+export function sizeOf(board) {
+  if (!board.outlines) return { rows: board.rows, columns: board.columns };
+  const { frame } = geometryOf(board);
+  return { rows: frame.height, columns: frame.width };
+}
+
+/**
+ * The room that a board takes up, in cell widths, with what lies outside it.
+ * @param {Board} board
+ */
+export function roomOf(board) {
+  const [around, size, rim] = [room(board), sizeOf(board), board.outlines || hasBorders(board) ? 2 * margin : 0];
+  return { rows: size.rows + around.above + around.below + rim, columns: size.columns + around.left + around.right + rim };
+}
+
+/** @param {Board} board */
+function boxOf(board) {
+  return board.outlines ? viewBox(geometryOf(board)) : `0 0 ${board.columns} ${board.rows}`;
+}
+
+/**
+ * Puts a cell that is not square in its place.
+ * @param {HTMLElement} element
+ * @param {Board} board
+ * @param {string} at
+ */
+function laid(element, board, at) {
+  const geometry = geometryOf(board);
+  const [spot, points, { frame }] = [geometry.spots.get(at), outlineOf(geometry, at), geometry];
+  if (!spot || points.length < 3) return;
+  const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left || 1, Math.max(...ys) - top || 1];
+  const parts = { "--x": left - frame.left, "--y": top - frame.top, "--w": width, "--h": height, "--aside": spot.x - left - width / 2, "--down": spot.y - top - height / 2 };
+  for (const [name, value] of Object.entries(parts)) element.style.setProperty(name, String(Math.round(value * 10000) / 10000));
+  element.style.setProperty("clip-path", `polygon(${points.map(({ x, y }) => `${((x - left) / width * 100).toFixed(2)}% ${((y - top) / height * 100).toFixed(2)}%`).join(", ")})`);
 }
 
 /**
@@ -123,7 +178,7 @@ export function makeSheet(t, board, title, smallest = least) {
 function isTiled(board) {
   // Bands lie on the board, under its letters, also where nobody may draw a stroke.
   const isMarked = Boolean(board.gestures?.stroke) || (board.regions ?? []).some((one) => one.style === "band");
-  return !board.values && !board.entries && !board.gestures?.type && !isMarked && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
+  return !board.values && !board.entries && !hasPlaces(board) && !board.gestures?.type && !isMarked && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
 }
 
 /**
@@ -131,7 +186,7 @@ function isTiled(board) {
  * @param {Board} board
  */
 function stretches(board) {
-  return !board.entries && !board.outside && isWordy((board.values ?? []).map((one) => one.text))
+  return !board.entries && !board.outside && !hasPlaces(board) && isWordy((board.values ?? []).map((one) => one.text))
     && (board.regions ?? []).every((one) => one.style === "box" || one.style === "bar");
 }
 
@@ -211,11 +266,12 @@ function topmost(cells) {
  * @param {Board} board
  */
 function below(board) {
-  const { thin, middle, thick } = ruled(board);
+  const isPlain = !board.outlines && !hasBorders(board);
+  const { thin, middle, thick, dots } = isPlain ? { ...ruled(board), dots: "" } : { middle: "", ...edges(board) };
   const regions = board.regions ?? [];
-  return svg("svg", { class: "below", viewBox: `0 0 ${board.columns} ${board.rows}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+  return svg("svg", { class: "below", viewBox: boxOf(board), preserveAspectRatio: "none", "aria-hidden": "true" },
     ...drawUnder(regions), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
-    ...drawOver(regions));
+    ...(dots ? [svg("path", { d: dots, class: "corner-dots" })] : []), ...drawOver(regions));
 }
 
 /**
@@ -225,7 +281,7 @@ function below(board) {
  * @param {Marked} marked
  */
 export function drawBoard(sheet, board, marked) {
-  const { wordy, texts } = lettering(board);
+  const { wordy, texts, faces } = lettering(board);
   const stretch = sheet.stretch();
   sheet.marked = marked;
   for (const cell of board.cells) {
@@ -237,20 +293,22 @@ export function drawBoard(sheet, board, marked) {
     part.cell = cell;
     part.flags = flags;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
-    const drawn = `${stretch};${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${wordy}`;
+    const face = faces?.get(cell.value ?? NaN);
+    const drawn = `${stretch};${face};${cell.kind};${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${wordy}`;
     if (drawn !== part.drawn) {
       part.drawn = drawn;
-      drawInside(part.element, cell, wordy, texts, stretch);
+      drawInside(part.element, face === undefined ? cell : { ...cell, text: faceText(cell, face), soft: undefined }, wordy, texts, stretch);
     }
-    dress(part, cell, marked);
+    dress(part, cell, marked, face);
   }
+  if (hasPlaces(board)) drawPlanes(sheet.planes, board, marked);
   drawHeads(sheet, marked);
   if (sheet.drawn !== board) drawLine(sheet, board);
   if (sheet.drawn !== board && board.outside) drawEnds(sheet.element, board);
   sheet.drawn = board;
 }
 
-/** @type {WeakMap<Board, { wordy: boolean, texts: Map<number, string> }>} */
+/** @type {WeakMap<Board, { wordy: boolean, texts: Map<number, string>, faces: Map<number, import("./cell.js").Face>|null }>} */
 const letterings = new WeakMap();
 
 /**
@@ -263,9 +321,31 @@ function lettering(board) {
     const values = board.values ?? [];
     // On a board of crossing words, several letters in a cell make no other letter smaller.
     const wordy = !board.entries && isWordy([...values.map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
-    letterings.set(board, known = { wordy, texts: new Map(values.map((one) => [one.value, one.text])) });
+    letterings.set(board, known = { wordy, texts: new Map(values.map((one) => [one.value, one.text])), faces: facesOf(board) });
   }
   return known;
+}
+
+/**
+ * How the values of shaded cells look, whose texts are nothing but their numbers: the first is shaded, the second hatched, the rest a dot.
+ * @param {Board} board
+ * @returns {Map<number, import("./cell.js").Face>|null} null where the texts of the values are shown
+ */
+function facesOf({ entry, rest, values = [] }) {
+  if ((entry !== "paint" && entry !== "cycle") || values.some((one) => one.text !== String(one.value))) return null;
+  const drawn = values.map((one) => one.value).filter((value) => value !== rest);
+  const looks = /** @type {const} */ (["full", "hatched"]);
+  const faces = new Map(drawn.slice(0, looks.length).map((value, index) => /** @type {[number, import("./cell.js").Face]} */ ([value, looks[index]])));
+  if (rest !== undefined) faces.set(rest, "crossed");
+  return faces;
+}
+
+/**
+ * @param {Cell} cell
+ * @param {import("./cell.js").Face} face
+ */
+function faceText(cell, face) {
+  return face === "crossed" && cell.kind !== "given" ? "·" : "";
 }
 
 /**

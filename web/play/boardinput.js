@@ -5,7 +5,8 @@ import { expected } from "./expected.js";
 import { dragged, reach, stroked, swiped } from "./gestures.js";
 import { listing } from "./keys.js";
 import { offered } from "./pad.js";
-import { paintsOf, strokeFrom } from "./painting.js";
+import { geometryOf } from "./geometry.js";
+import { isDrawnOn, layersOf } from "./layers.js";
 import { waysOf } from "./push.js";
 import { chosen, current, isOn, stretched } from "./state.js";
 
@@ -42,12 +43,25 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
     rest(tile, target, from ?? "");
   }
 
+  /**
+   * A board that is drawn on now.
+   * @param {string} id
+   * @returns {import("./placepointer.js").Plane|null}
+   */
+  function planeOf(id) {
+    const before = read().view;
+    const view = before && expected(before, items());
+    const board = view?.boards.find((one) => one.id === id);
+    if (!view || !board || !isOn(view) || words || !isDrawnOn(view, board)) return null;
+    return { geometry: geometryOf(board), layers: layersOf(view, board), symbol: read().symbol };
+  }
+
   return {
     keys: () => {
       const { view } = read();
       const board = current(read());
       if (!view || !board) return null;
-      return { ...listing(view, board, offered(view, board)).keys, ...(words && { meaning: words.meaning, leads: words.leads }) };
+      return { ...listing(view, board, offered(view, board, read().caret)).keys, ...(words && { meaning: words.meaning, leads: words.leads }) };
     },
     act,
     choose: (board, at, how) => select(chosen({ ...read(), board }, at, how)),
@@ -57,19 +71,16 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
       if (board === current(read())?.id && at === read().caret && read().selected.length > 0) return;
       select(chosen({ ...read(), board }, at, "only"));
     },
-    paints: () => {
-      const { view } = read();
-      const board = current(read());
-      return view !== null && board !== null && isOn(view) && paintsOf(view, board) !== null;
-    },
-    stroke: (id, at, second) => {
-      const view = read().view && expected(/** @type {import("../types.js").View} */ (read().view), items());
-      const board = view?.boards.find((one) => one.id === id);
-      return view && board ? strokeFrom(view, board, at, second) : null;
-    },
-    paint: (board, at, stroke) => {
-      select({ ...read(), board });
-      act({ do: "paint", at, stroke }, true);
+    draws: (id) => planeOf(id) !== null,
+    hand: {
+      plane: planeOf,
+      preview: (board, preview) => select({ ...read(), board, preview }),
+      change: (board, change, at) => {
+        if (board !== read().board) select({ ...read(), board });
+        act({ do: "change", change, at }, true);
+      },
+      choose: (board, at) => select({ ...chosen({ ...read(), board }, at, "only"), preview: null }),
+      over: (board, at) => { if (at !== read().hover) select({ ...read(), hover: at }); },
     },
     clicked: words && words.clicked,
     tap: (board, at) => {

@@ -68,10 +68,32 @@ export function keeping(before, view) {
     for (const name of /** @type {const} */ (["cells", "regions", "entries", "values"])) {
       if (board[name]) next[name] = kept(/** @type {any} */ (old[name]), board[name]);
     }
+    if (old.outlines && board.outlines && JSON.stringify(old.outlines) === JSON.stringify(board.outlines)) next.outlines = old.outlines;
+    if (board.layers) next.layers = keptLayers(old.layers, board.layers);
     if (old.gestures && board.gestures && isSame(old.gestures, board.gestures)) next.gestures = old.gestures;
     return isSame(old, next) ? old : /** @type {Board} */ (next);
   });
   return { ...view, boards };
+}
+
+/**
+ * The layers of a board, whose places are as they were where they say the same.
+ * @param {import("../types.js").Layer[]|undefined} before
+ * @param {import("../types.js").Layer[]} layers
+ */
+function keptLayers(before, layers) {
+  const next = layers.map((layer) => {
+    const old = before?.find((one) => one.on === layer.on);
+    if (!old) return layer;
+    const known = new Map(old.places.map((one) => [one.at, one]));
+    const places = kept(old.places, layer.places.map((one) => {
+      const was = known.get(one.at);
+      return was && isSame(was, one) ? was : one;
+    }));
+    const all = { ...layer, places, ...(layer.values && { values: kept(old.values, layer.values) }) };
+    return isSame(old, all) ? old : all;
+  });
+  return before && next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
 }
 
 /**

@@ -5,18 +5,20 @@ import { fitted, fittedWord, isLong } from "./fit.js";
 import { sign } from "./keys.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
+/** @typedef {"full"|"hatched"|"crossed"} Face how a cell looks that is shaded, not written in */
 
 /**
  * The looks of a cell: its kind, its roles and what the page marks.
  * @param {{ element: HTMLElement, look: string, signs: string, paint?: string, shade?: string }} part its `signs` say which drawings lie on it
  * @param {Cell} cell
  * @param {import("./board.js").Marked} marked
+ * @param {Face} [face]
  */
-export function dress(part, cell, marked) {
+export function dress(part, cell, marked, face) {
   const chosen = marked.selected.has(cell.at);
   const other = marked.others?.get(cell.at);
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
-    cell.shape && "shaped", filling[cell.text ?? ""], splitClue(cell) && "split", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
+    cell.shape && "shaped", face ?? filling[cell.text ?? ""], splitClue(cell) && "split", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same", other && `other other-${other}`].filter(Boolean).join(" ");
@@ -44,7 +46,7 @@ export function dress(part, cell, marked) {
 }
 
 /** The looks of the texts of painted cells: a full one fills its cell. @type {Record<string, string>} */
-const filling = { "■": "full", "×": "crossed", "·": "crossed" };
+const filling = { "■": "full", "×": "crossed", "·": "crossed", "╱": "rising", "╲": "falling" };
 
 /**
  * The clue of a block for the cells at its right and for those below it.

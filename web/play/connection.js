@@ -4,6 +4,7 @@ import { painted } from "../dom.js";
 import { alsoForget } from "../forgetting.js";
 import { keep, remember, tabStore } from "../options.js";
 import { expected } from "./expected.js";
+import { cellPart } from "./geometry.js";
 import { follow } from "./live.js";
 import { keepsTime, makeQueue, restored } from "./queue.js";
 import { makeRefresher } from "./refresh.js";
@@ -148,9 +149,10 @@ export function makeConnection(api, id, { read, emit, spectator }) {
    * @param {string} at
    */
   function showCaret(at) {
-    caretAt = at;
+    // Of a side or a corner, others see the cell.
+    caretAt = cellPart(at);
     const { others, state, spectator: watches } = read();
-    if (telling !== 0 || at === told || watches || (others.length === 0 && !state.view?.joined)) return;
+    if (telling !== 0 || caretAt === told || watches || (others.length === 0 && !state.view?.joined)) return;
     telling = window.setTimeout(() => {
       telling = 0;
       if (!here || caretAt === told) return;

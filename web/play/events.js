@@ -3,6 +3,7 @@
 import { isDialogOpen } from "../dialogs.js";
 import { meaning } from "./keys.js";
 import { dragDistance, lift } from "./lift.js";
+import { makePlacePointer } from "./placepointer.js";
 import { hold, isMove, pushed } from "./push.js";
 
 /**
@@ -17,9 +18,8 @@ import { hold, isMove, pushed } from "./push.js";
  * @property {() => boolean} taps whether a click plays rather than selects
  * @property {() => boolean} alternates whether another player moves next
  * @property {() => boolean} drags whether a cell's content can be carried to another
- * @property {() => boolean} paints whether cells are painted in strokes
- * @property {(board: string, at: string, second: boolean) => import("./painting.js").Stroke|null} stroke the stroke that begins at a cell
- * @property {(board: string, at: string, stroke: import("./painting.js").Stroke) => void} paint
+ * @property {(board: string) => boolean} draws whether a board is drawn on
+ * @property {import("./placepointer.js").Hand} hand what the pointer does there
  * @property {(board: string) => boolean} strokes whether lines are drawn over the cells of a board
  * @property {(board: string, from: string, to: string) => void} stretch a line is drawn from a cell towards another
  * @property {(from: string|null, to: string) => void} drawn a line has been drawn; null if it is given up
@@ -48,7 +48,6 @@ const bounce = 150;
  * @property {{ clientX: number, clientY: number }} start
  * @property {import("./lift.js").Lifted|null} tile the carried tile
  * @property {boolean} picked whether it has been down long enough to pick up
- * @property {import("./painting.js").Stroke|null} stroke that is painted
  * @property {"no"|"pressed"|"drawn"} line whether a line of cells is drawn, and has left its first cell
  * @property {import("./push.js").Way[]} ways where the tile under the pointer can be pushed
  * @property {import("./push.js").Held|null} held the tile that is pushed
@@ -67,6 +66,7 @@ export function bind(boards, handlers) {
   /** When a press was handled whose click is still to come. */
   let dealt = -Infinity;
   let pressing = 0;
+  const pointer = makePlacePointer(boards, handlers.hand);
   /** The key that last played for a player whose turn is over. */
   let played = { key: "", time: -Infinity };
 
@@ -155,17 +155,6 @@ export function bind(boards, handlers) {
     else handlers.drawn(from, last);
   }
 
-  /**
-   * Begins a stroke: at once with a mouse; a finger may still rest, which paints the second value.
-   * @param {boolean} second
-   */
-  function paint(second) {
-    if (!drag || drag.stroke) return;
-    drag.stroke = handlers.stroke(drag.board, drag.from, second);
-    if (drag.stroke) handlers.paint(drag.board, drag.from, drag.stroke);
-    else handlers.choose(drag.board, drag.from, "only");
-  }
-
   // A board of pieces shows its caret to those who use keys.
   const device = (/** @type {string} */ name) => { document.documentElement.dataset.input = name; };
   if (matchMedia("(hover: none) and (pointer: coarse)").matches) device("pointer");
@@ -181,6 +170,7 @@ export function bind(boards, handlers) {
       return letGo(null);
     }
     if (event.key === "Escape" && drag?.held) return letGo(null);
+    if (event.key === "Escape" && pointer.escape()) return event.preventDefault();
     if (event.key === "Escape" && drag?.line === "drawn") {
       handlers.drawn(null, "");
       return letGo(null);
@@ -207,21 +197,17 @@ export function bind(boards, handlers) {
   }, options);
 
   boards.addEventListener("pointerdown", (event) => {
+    if (pointer.down(event)) {
+      dealt = event.timeStamp;
+      return;
+    }
     const cell = cellOf(event.target);
-    const paints = handlers.paints();
-    if (!cell || (event.button !== 0 && !(paints && event.button === 2)) || !event.isPrimary) return;
+    if (!cell || event.button !== 0 || !event.isPrimary) return;
     const element = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-at]"));
-    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false, stroke: null,
+    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false,
       line: handlers.strokes(cell.board) ? "pressed" : "no", ways: handlers.ways(cell.board, cell.at), held: null, start: { clientX: event.clientX, clientY: event.clientY } };
     dealt = -Infinity;
     if (drag.line !== "no") {
-      const target = /** @type {Element} */ (event.target);
-      if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
-      return;
-    }
-    if (paints) {
-      if (event.pointerType === "mouse") return paint(event.button === 2);
-      pressing = window.setTimeout(() => paint(true), long);
       const target = /** @type {Element} */ (event.target);
       if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
       return;
@@ -240,6 +226,7 @@ export function bind(boards, handlers) {
   }, options);
 
   boards.addEventListener("pointermove", (event) => {
+    if (pointer.move(event)) return;
     if (drag && drag.line !== "no") return stretch(event);
     if (drag && drag.ways.length > 0) return push(event);
     if (drag && handlers.drags()) return carry(event);
@@ -251,26 +238,20 @@ export function bind(boards, handlers) {
     if (handlers.taps() || event.pointerId !== drag.pointer || !cell || cell.board !== drag.board
       || cell.at === drag.last) return;
     drag.last = cell.at;
-    if (handlers.paints()) {
-      clearTimeout(pressing);
-      paint(false);
-      if (drag.stroke) handlers.paint(cell.board, cell.at, drag.stroke);
-      return;
-    }
     handlers.choose(cell.board, cell.at, "add");
   }, options);
 
   boards.addEventListener("pointerleave", () => { if (!drag?.tile) handlers.hover(null); }, options);
   document.addEventListener("pointerup", (event) => {
     clearTimeout(pressing);
+    if (pointer.up(event)) {
+      dealt = event.timeStamp;
+      return;
+    }
     if (!drag || event.pointerId !== drag.pointer) return;
     if (release(event)) return;
     if (drag.line !== "no") return lineEnds(event);
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
-    if (handlers.paints()) {
-      paint(false);
-      return letGo(null);
-    }
     const { tile, picked, board, from } = drag;
     if (tile || picked) dealt = event.timeStamp;
     else if (handlers.swipe(board, from, event.clientX - drag.start.clientX, event.clientY - drag.start.clientY)) {
@@ -282,18 +263,27 @@ export function bind(boards, handlers) {
     dealt = event.timeStamp;
     handlers.pick(board, from);
   }, options);
-  document.addEventListener("pointercancel", () => {
+  document.addEventListener("pointercancel", (event) => {
     clearTimeout(pressing);
+    pointer.cancel(event);
     if (drag?.line === "drawn") handlers.drawn(null, "");
     letGo(null);
   }, options);
 
-  // The second button paints.
-  boards.addEventListener("contextmenu", (event) => { if (handlers.paints()) event.preventDefault(); }, options);
+  // The second button draws, too.
+  boards.addEventListener("contextmenu", (event) => {
+    const at = cellOf(event.target);
+    if (at && handlers.draws(at.board)) event.preventDefault();
+  }, options);
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
     if (event.timeStamp - dealt < long) return;
     if (cell && handlers.clicked) return handlers.clicked(cell.at);
+    // A click without a press is made by a screen reader.
+    if (cell && event.detail === 0 && handlers.draws(cell.board)) {
+      handlers.choose(cell.board, cell.at, "only");
+      return handlers.act({ do: "cycle" }, true);
+    }
     // The second click of a double click would be the other player's move, or put back what the first one picked up.
     if (!cell || (event.detail > 1 && (handlers.alternates() || !handlers.taps()))) return;
     if (handlers.taps()) handlers.tap(cell.board, cell.at);
@@ -303,6 +293,7 @@ export function bind(boards, handlers) {
   return () => {
     ended.abort();
     clearTimeout(pressing);
+    pointer.leave();
     drag?.tile?.gone();
     drag?.held?.gone();
   };

@@ -1,7 +1,9 @@
 // The view as it will be once the waiting moves are made, as far as that is certain. Pure.
 // @ts-check
 import { cellsOf } from "./boards.js";
+import { geometryOf, spotOf } from "./geometry.js";
 import { isPlain } from "./gestures.js";
+import { placesOf } from "./layers.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -39,16 +41,23 @@ function foreseen(view, waiting) {
   const wakes = view.status.phase === "paused" && waiting.some(({ move }) => move === "!resume");
   const awake = wakes ? { ...view, status: { ...view.status, phase: /** @type {const} */ ("play"), text: "" } } : view;
   if (!view.can?.enter) return awake;
-  const drafts = view.boards.map((board) => ({ board, certain: isPlain(board) || Boolean(board.entries), changed: new Map() }));
+  const drafts = view.boards.map((board) => ({ board, certain: isPlain(board) || Boolean(board.entries), changed: new Map(), places: new Map() }));
   for (const { move } of waiting) {
     if (aside.test(move)) continue;
     const change = changeOf(move, view);
     if (!change) break;
-    for (const draft of drafts) if (draft.certain) changeCells(draft, change);
+    for (const draft of drafts) {
+      if (!draft.certain) continue;
+      changeCells(draft, change);
+      changePlaces(draft, change);
+    }
   }
-  if (drafts.every(({ changed }) => changed.size === 0)) return awake;
-  const boards = drafts.map(({ board, changed }) => (changed.size === 0 ? board
-    : { ...board, cells: board.cells.map((cell) => changed.get(cell.at) ?? cell) }));
+  if (drafts.every(({ changed, places }) => changed.size + places.size === 0)) return awake;
+  const boards = drafts.map(({ board, changed, places }) => (changed.size + places.size === 0 ? board : {
+    ...board,
+    cells: changed.size === 0 ? board.cells : board.cells.map((cell) => changed.get(cell.at) ?? cell),
+    ...(places.size > 0 && { layers: board.layers?.map((layer) => (places.has(layer.on) ? { ...layer, places: [...places.get(layer.on).values()] } : layer)) }),
+  }));
   return { ...awake, boards };
 }
 
@@ -66,8 +75,8 @@ function foreseen(view, waiting) {
 function changeOf(move, view) {
   const letter = /^enter (r\d+c\d+) ("(?:[^"\\]|\\.)*")$/.exec(move);
   if (letter) return view.boards.some((board) => board.entries) ? { cells: [letter[1]], value: unquoted(letter[2]) } : null;
-  const entry = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
-  if (entry) return { cells: [entry[1] ?? entry[3]], value: entry[2] === undefined ? null : Number(entry[2]) };
+  const entry = /^(?:enter (r\d+c\d+\S*) (-?\d+)|clear (r\d+c\d+\S*))$/.exec(move);
+  if (entry) return { cells: (entry[1] ?? entry[3]).split(","), value: entry[2] === undefined ? null : Number(entry[2]) };
   const mark = /^mark (\S+) (corner|centre|colour) (\d+)$/.exec(move);
   if (!mark || !view.can?.mark) return null;
   const kind = mark[2] === "colour" ? "colours" : /** @type {"corner"|"centre"} */ (mark[2]);
@@ -98,6 +107,27 @@ function changeCells({ board, changed }, { cells, value, mark }) {
   for (const cell of there) {
     const next = mark ? marked(cell, mark.kind, mark.value, Boolean(adds)) : filled(board, cell, value ?? null);
     if (next !== cell) changed.set(cell.at, next);
+  }
+}
+
+/**
+ * Changes the values of sides and corners.
+ * @param {{ board: Board, places: Map<string, Map<string, import("../types.js").LayerPlace>> }} draft
+ * @param {Change} change
+ */
+function changePlaces({ board, places }, { cells, value, mark }) {
+  if (!board.layers || mark || typeof value === "string") return;
+  for (const name of cells) {
+    const spot = name.includes(".") ? spotOf(geometryOf(board), name) : undefined;
+    const layer = spot && board.layers.find((one) => one.on === spot.on);
+    if (!spot || !layer) continue;
+    const now = places.get(spot.on) ?? new Map(placesOf(board).get(spot.on));
+    const before = now.get(spot.at);
+    const text = layer.values?.find((one) => one.value === value)?.text;
+    if (before?.kind === "given" || (before?.value ?? null) === (value ?? null) || (typeof value === "number" && text === undefined)) continue;
+    if (typeof value === "number") now.set(spot.at, { at: spot.at, value, text, kind: "entry", waiting: true, ...(before?.colours && { colours: before.colours }) });
+    else now.delete(spot.at);
+    places.set(spot.on, now);
   }
 }
 

@@ -1,7 +1,7 @@
 // The keys of a board: what each means, and what the list of keys says of it. Pure.
 // @ts-check
 import { dragged, lettered, reach, steered, stroked } from "./gestures.js";
-import { paintsOf } from "./painting.js";
+import { hasPlaces, layersOf, isDrawnOn } from "./layers.js";
 
 /** @typedef {import("../types.js").Value} Value */
 
@@ -9,7 +9,10 @@ import { paintsOf } from "./painting.js";
  * @typedef {object} Keys
  * @property {boolean} types whether values can be typed here
  * @property {"column"|"row"|"cell"|null} reach what a tap chooses
- * @property {boolean} [paints] whether cells are painted
+ * @property {boolean} [draws] whether places are tapped and drawn on
+ * @property {boolean} [traces] whether lines are drawn from place to place
+ * @property {boolean} [rests] whether a layer has a value that places keep at the end if they are left open
+ * @property {boolean} [places] whether the caret goes to sides and corners as well
  * @property {boolean} [drags] whether the content of a cell can be carried to another
  * @property {boolean} [strokes] whether lines of cells are drawn
  * @property {boolean} [letters] whether letters are moves
@@ -21,11 +24,11 @@ import { paintsOf } from "./painting.js";
  */
 
 /**
- * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre"|"colour" }
+ * @typedef {{ do: "caret", key: string, extend: boolean, whole?: boolean } | { do: "value", value: number, style?: "corner"|"centre"|"colour" }
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
- *   | { do: "paint", at?: string, stroke?: import("./painting.js").Stroke }
+ *   | { do: "change", change: import("./layers.js").Change, at: string } | { do: "symbol", value: number }
  *   | { do: "button", move: string } | { do: "stroke", from: string, to: string } | { do: "letter", text: string } | { do: "drop", from: string, to: string }
- *   | { do: "clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "cycle"|"rest"|"clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /**
@@ -115,6 +118,12 @@ export const table = [
     does: (press, board) => (board.letters && /[\p{L}\p{N}]/u.test(press.character) ? { do: "letter", text: press.character } : null) },
   { text: "key_arrows", names: (board) => !board.steers && ["arrowKeys"],
     does: (press, board) => (arrows[press.key] ? pressed(board, press.key) : null) ?? moving(arrows)(press) },
+  { text: "key_trace", names: ({ keys }) => Boolean(keys.traces) && ["Shift arrowKeys"], does: () => null },
+  { text: "key_whole", names: ({ keys }) => Boolean(keys.places) && ["Ctrl arrowKeys"],
+    does: (press, board) => {
+      const way = arrows[`Arrow${press.command.replace(/^arrow(.)/, (_, first) => first.toUpperCase())}`];
+      return way && board.places ? { do: "caret", key: way, extend: false, whole: true } : null;
+    } },
   { text: "key_home", names: () => ["Home", "End"], does: moving(ends) },
   { text: "key_page", names: () => ["Page ↑", "Page ↓"], does: moving(pages) },
   { text: "key_corners", names: () => ["Ctrl Home", "Ctrl End"],
@@ -126,9 +135,9 @@ export const table = [
       // Where digits need Shift (AZERTY) the key alone counts as the digit.
       return value === null ? null : { do: "value", value };
     } },
-  { text: "key_clear", names: (board) => board.writes && ["⌫", "0"].slice(0, signs(board).includes("0") ? 1 : 2),
+  { text: "key_clear", names: (board) => (board.writes || Boolean(board.keys.draws)) && ["⌫", "0"].slice(0, signs(board).includes("0") ? 1 : 2),
     does: (press, board) => (board.types && (press.key === "Backspace" || press.key === "Delete" || press.free === "0") ? { do: "clear" } : null) },
-  { text: "key_extend", names: (board) => board.writes && ["Shift arrowKeys"], does: () => null },
+  { text: "key_extend", names: (board) => board.writes && !board.keys.traces && ["Shift arrowKeys"], does: () => null },
   { text: "key_all", names: (board) => board.writes && ["Ctrl A"],
     does: (press, board) => (board.types && press.command === "a" ? { do: "all" } : null) },
   { text: "key_corner", names: (board) => board.writes && board.marks && ["Shift 1"],
@@ -144,8 +153,11 @@ export const table = [
   { text: "key_stroke", names: ({ keys }) => Boolean(keys.strokes) && ["Enter", "Space"],
     does: (press, board) => (board.strokes && (press.key === "Enter" || press.key === " ") ? { do: "end" } : null) },
   { text: "key_strokeOff", names: ({ keys }) => Boolean(keys.strokes) && ["Esc"], does: () => null },
-  { text: "key_paint", names: ({ keys }) => Boolean(keys.paints) && ["Space"], does: (press, board) => (press.key === " " && board.paints ? { do: "paint" } : null) },
-  { text: "key_modes", names: (board) => board.writes && board.marks && (namesModes(board.keys) ? ["Z", "X", "C", "V"] : ["Space"]),
+  { text: "key_cycle", names: ({ keys }) => Boolean(keys.draws) && ["Space", "Enter"],
+    does: (press, board) => (board.draws && (press.key === " " || press.key === "Enter") ? { do: "cycle" } : null) },
+  { text: "key_rest", names: ({ keys }) => Boolean(keys.draws && keys.rests) && ["X"],
+    does: (press, board) => (board.draws && board.rests && press.free === "x" ? { do: "rest" } : null) },
+  { text: "key_modes", names: (board) => board.writes && board.marks && !board.keys.draws && (namesModes(board.keys) ? ["Z", "X", "C", "V"] : ["Space"]),
     does: (press, board) => (board.types && modes[press.free] && namesModes(board) ? { do: "mode", mode: modes[press.free] }
       : press.key === " " && !board.drags && !board.reach && board.types ? { do: "mode", mode: "next" } : null) },
   { text: "key_marks", names: (board) => board.writes && board.marks && ["M"],
@@ -199,8 +211,11 @@ export function meaning(event, board) {
 export function listing(view, board, values) {
   const line = reach(board);
   const types = Boolean(view.can?.enter);
-  const keys = { types, reach: line, paints: paintsOf(view, board) !== null, drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
-  return { keys, writes: types && values.length > 0, marks: Boolean(view.can?.mark), steers: steered(view),
+  const layers = layersOf(view, board);
+  const keys = { types, reach: line, draws: isDrawnOn(view, board), traces: layers.some((layer) => layer.entry === "line" || layer.entry === "border"),
+    rests: layers.some((layer) => layer.rest !== undefined), places: hasPlaces(board), drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
+  const writes = types && values.length > 0 && (layers.length === 0 || layers.some((layer) => layer.entry === "number" || layer.entry === "symbol"));
+  return { keys, writes, marks: Boolean(view.can?.mark), steers: steered(view),
     hint: Boolean(view.can?.hint), check: Boolean(view.can?.check) };
 }
 

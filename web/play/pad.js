@@ -3,6 +3,7 @@
 import { fill, h, icon, iconButton, set } from "../dom.js";
 import { makeFields } from "./fields.js";
 import { isLong } from "./fit.js";
+import { layerAt, layersOf } from "./layers.js";
 import { sign } from "./keys.js";
 import { colours, isOn, noteModes } from "./state.js";
 import { primaryTools } from "./tools.js";
@@ -43,7 +44,7 @@ export function makePad(t, act, more) {
   const fields = makeFields(t, (move) => act({ do: "button", move }));
   const words = h("ul", { class: "bank-words", "aria-label": t("wordsToFind"), hidden: true });
   const element = h("div", { class: "pad" }, fields.element, words, finish, values, paints, keyLine, tools, extras);
-  return { element, tools, undo, notes, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), t, act, more };
+  return { element, tools, undo, notes, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -53,11 +54,14 @@ export function makePad(t, act, more) {
  * @param {Pad} pad
  * @param {View} view
  * @param {Board} board
- * @param {{ mode: string, text: string }} now the input mode and the text of the cell with the caret
+ * @param {{ mode: string, text: string, caret: string, symbol: number|null }} now the input mode, the text of the place with the caret, the caret,
+ *   and the symbol that was picked
  */
 export function drawPad(pad, view, board, now) {
   const types = Boolean(view.can?.enter) && isOn(view);
-  const offer = primaryTools(view);
+  const played = layersOf(view, board);
+  const isTyped = played.length === 0 || played.some((layer) => layer.entry === "number" || layer.entry === "symbol" || isPainted(layer));
+  const offer = { ...primaryTools(view), ...(!isTyped && { erase: null }) };
   for (const name of /** @type {const} */ (["undo", "notes", "hint", "erase"])) {
     show(pad[name], offer[name] !== null);
     able(pad[name], offer[name] === true);
@@ -70,10 +74,13 @@ export function drawPad(pad, view, board, now) {
   pad.keyLine.classList.toggle("noting", noting);
   show(pad.finish, types && isFull(board) && Boolean(view.can?.check) && !view.check);
   const paints = noting && now.mode === "colour";
-  show(pad.values, types && !paints);
+  const picks = pickedFrom(view, board, now.caret);
+  pad.picks = picks;
+  show(pad.values, types && !paints && isTyped);
   show(pad.paints, paints);
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
-  drawValues(pad, offered(view, board), now.text);
+  const chosen = picks ? picks.find((one) => one.value === now.symbol)?.text ?? "" : now.text;
+  drawValues(pad, offered(view, board, now.caret), chosen);
   pad.fields.draw(view, isOn(view));
   drawWords(pad, view.boards.some((one) => one.values || one.gestures?.type) ? [] : view.banks?.[0]?.items ?? []);
   drawExtras(pad, view);
@@ -98,17 +105,39 @@ function drawWords(pad, words) {
  * @param {Board} board
  */
 export function isFull(board) {
-  return board.cells.every((cell) => cell.kind === "hole" || cell.kind === "block" || (cell.text ?? "") !== "");
+  return !board.layers && board.rest === undefined && board.cells.every((cell) => cell.kind === "hole" || cell.kind === "block" || (cell.text ?? "") !== "");
 }
 
 /**
- * The values to choose from: the rule set's word bank where it has one, else the board's.
+ * Whether a layer of cells is painted with values that have texts of their own: these are also chosen by buttons.
+ * @param {import("./layers.js").Played} layer
+ */
+function isPainted(layer) {
+  return layer.on === "cells" && (layer.entry === "paint" || layer.entry === "cycle") && layer.values.some((one) => one.text !== String(one.value));
+}
+
+/**
+ * The values that are picked first and placed by taps afterwards; null on a board without such symbols.
  * @param {View} view
  * @param {Board} board
+ * @param {string} caret
  */
-export function offered(view, board) {
+function pickedFrom(view, board, caret) {
+  const layers = layersOf(view, board);
+  const here = layerAt(view, board, caret);
+  return (here?.entry === "symbol" ? here : layers.find((layer) => layer.entry === "symbol"))?.values ?? null;
+}
+
+/**
+ * The values to choose from: the rule set's word bank where it has one, else those of the layer that has the caret, else the board's.
+ * @param {View} view
+ * @param {Board} board
+ * @param {string} [caret]
+ */
+export function offered(view, board, caret = "") {
   const bank = view.banks?.find((one) => one.items.length > 0);
-  return bank?.items ?? board.values ?? [];
+  if (bank || (!board.layers && board.entry !== "symbol")) return bank?.items ?? board.values ?? [];
+  return (caret.includes(".") ? layerAt(view, board, caret)?.values : pickedFrom(view, board, caret)) ?? board.values ?? [];
 }
 
 /**
@@ -179,7 +208,7 @@ function drawValues(pad, values, current) {
  */
 function valueButton(pad, one, long) {
   const key = sign(one.value);
-  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: "value", value: one.value }) },
+  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: pad.picks ? "symbol" : "value", value: one.value }) },
     long && key !== "" && h("span", { class: "key", "aria-hidden": "true" }, key),
     h("span", { class: "face" }, one.soft ?? one.text), h("span", { class: "count", "aria-hidden": "true" }));
 }

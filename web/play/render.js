@@ -2,7 +2,7 @@
 // @ts-check
 import { place } from "../caret.js";
 import { fill, h, set } from "../dom.js";
-import { drawBoard, makeSheet, structure } from "./board.js";
+import { drawBoard, makeSheet, roomOf, structure } from "./board.js";
 import { reading } from "./clock.js";
 import { isLong, isTiny } from "./fit.js";
 import { drawAbout, drawClock, drawPlayers, drawStatus, drawTogether } from "./frame.js";
@@ -10,6 +10,8 @@ import { dragged, reach, steered, stroked } from "./gestures.js";
 import { drawPad } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
 import { expected } from "./expected.js";
+import { placeLabel } from "./layerdraw.js";
+import { hasPlaces, isDrawnOn, moveOf, placesOf, togetherWith } from "./layers.js";
 import { drawResult, makeResultPlace } from "./resultcard.js";
 import { drawRules } from "./rulescard.js";
 import { current, isOn, tinted, toneOf } from "./state.js";
@@ -60,7 +62,7 @@ export function makeScreen(t, frame, pad) {
 export function render(screen, known) {
   const { state } = known;
   if (!state.view) return null;
-  const view = expected(state.view, known.waiting);
+  const view = expected(state.view, state.preview ? [...known.waiting, { move: moveOf(state.preview) }] : known.waiting);
   const board = current({ ...state, view });
   const fresh = drawSheets(screen, state.view);
   for (const one of view.boards) {
@@ -68,12 +70,13 @@ export function render(screen, known) {
     if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
   }
   screen.frame.boards.classList.toggle("stuck", known.late);
+  screen.frame.boards.classList.toggle("drawn-on", board !== null && isDrawnOn(view, board));
   drawTogether(screen.frame, screen.t, view, known.others?.length ?? 0);
   drawAbout(screen.frame, screen.t, view);
   drawRules(screen.frame.rules, screen.t, view);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
-  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret) });
+  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textHere(board, state.caret), caret: state.caret, symbol: state.symbol });
   drawCaption(screen, state, view, board);
   const begun = drawResult(screen.result, known, view, board);
   if (begun) cellElement(screen, board?.id ?? "", state.caret)?.focus();
@@ -109,7 +112,20 @@ export function renderClocks(screen, state, now, wanted) {
  * @param {string} at
  */
 export function cellElement(screen, board, at) {
-  return screen.sheets.get(board)?.cells.get(at)?.element;
+  const sheet = screen.sheets.get(board);
+  const place = sheet?.planes.parts.get(at)?.element ?? (sheet?.planes.node.dataset.at === at ? sheet.planes.node : undefined);
+  return sheet?.cells.get(at)?.element ?? /** @type {HTMLElement|undefined} */ (/** @type {unknown} */ (place));
+}
+
+/**
+ * The text of the place with the caret.
+ * @param {Board} board
+ * @param {string} at
+ */
+function textHere(board, at) {
+  if (!at.includes(".")) return textAt(board, at);
+  for (const places of placesOf(board).values()) if (places.has(at)) return places.get(at)?.text ?? "";
+  return "";
 }
 
 /**
@@ -127,7 +143,7 @@ function drawSheets(screen, view) {
   sheets.clear();
   for (const board of view.boards) sheets.set(board.id, makeSheet(screen.t, board, view.title));
   fill(frame.boards, [...sheets.values()].map((sheet) => sheet.element));
-  const most = (/** @type {"rows"|"columns"} */ side) => Math.max(1, ...view.boards.map((board) => board[side]));
+  const most = (/** @type {"rows"|"columns"} */ side) => Math.max(1, ...view.boards.map((board) => (board.outlines ? Math.ceil(roomOf(board)[side]) : board[side])));
   // A strip, such as the next pieces, is placed under the board and not beside it.
   const stacked = view.boards.length > 1 && view.boards.some((board) => board.columns > 2 * board.rows);
   const shares = view.boards.map((board) => board.rows);
@@ -163,19 +179,29 @@ function marked(t, known, view, board) {
   const mine = board.id === current({ ...state, view })?.id;
   const line = reach(board);
   const over = state.hover ?? state.selected[0];
-  const types = mine && Boolean(view.can?.enter) && state.selected.length === 1;
+  const writes = Boolean(view.can?.enter) && isWritten(board);
+  const types = mine && writes && state.selected.length === 1;
   return {
     caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
     // If nothing can be done with a cell, the ring of the focus is enough.
     selected: new Set(mine && !steered(view) && (view.can?.enter || line || dragged(board) || stroked(board)) ? state.selected : []),
-    tinted: options.tint || line ? tinted(state, view, board) : new Set(),
+    tinted: (options.tint && writes) || line ? tinted(state, view, board) : new Set(),
     same: types ? textAt(board, state.caret) : "",
     line: mine && line === "column" && over && isOn(view) ? place(over).column : null,
     turn: toneOf(view, view.status.turn ?? 1),
     held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
     aimed: mine && state.held !== null ? aimed(state) : null,
     named, others, otherLabel: t("otherHere"),
+    ...(mine && hasPlaces(board) && { over: state.hover, lit: state.preview ? new Set() : togetherWith(view, board, state.hover ?? state.caret) }),
   };
+}
+
+/**
+ * Whether values are written into the cells of a board, or could be: marks that help in that are of no use where lines or shades are drawn.
+ * @param {Board} board
+ */
+function isWritten(board) {
+  return board.entry ? board.entry === "number" || board.entry === "symbol" : board.values !== undefined || !hasPlaces(board);
 }
 
 /**
@@ -218,10 +244,11 @@ function waitingLabel(t, at, text) {
  * @param {View} view
  * @param {Board|null} board
  */
-function drawCaption({ frame, sheets }, state, view, board) {
+function drawCaption(screen, state, view, board) {
+  const { frame, sheets } = screen;
   // A covered board is not described either.
   if (view.status.phase === "paused") return frame.caption.replaceChildren();
-  const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
+  const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) ?? placed(screen.t, board, state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
@@ -235,6 +262,21 @@ function drawCaption({ frame, sheets }, state, view, board) {
   frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || (text === reasons && text !== "")));
   // What is longer than the strip is scrolled by keyboard, too.
   if (isNew) set(frame.strip, "tabindex", frame.strip.scrollHeight > frame.strip.clientHeight + 1 ? "0" : null);
+}
+
+/**
+ * What a side or a corner shows, with its name, as a cell has it.
+ * @param {Say} t
+ * @param {Board} board
+ * @param {string} at
+ * @returns {import("../types.js").Cell|null}
+ */
+function placed(t, board, at) {
+  for (const places of placesOf(board).values()) {
+    const here = places.get(at);
+    if (here) return { at, text: here.text, roles: here.roles, label: placeLabel(t, board, at) };
+  }
+  return null;
 }
 
 /**

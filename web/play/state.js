@@ -4,8 +4,9 @@ import { between, moved, place } from "../caret.js";
 import { pickedOrPut, put, putBack } from "./carry.js";
 import { cellsOf, isReal, keeping, shape, textAt } from "./boards.js";
 import { expected } from "./expected.js";
+import { geometryOf, spotOf, stepped } from "./geometry.js";
 import { filled, lettered, reach, straight, stroked, tapped, typed } from "./gestures.js";
-import { strokeFrom, strokeMove } from "./painting.js";
+import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, tapValue, lineValue, valueAt } from "./layers.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -24,6 +25,8 @@ import { strokeFrom, strokeMove } from "./painting.js";
  * @property {string|null} hover the cell under the pointer
  * @property {string|null} held the cell whose content is carried
  * @property {string|null} begun the cell where a stroke begins whose other end is still to come
+ * @property {import("./layers.js").Change|null} preview what is being drawn on the board, and made when the pointer is let go
+ * @property {number|null} symbol the value that taps place on a board whose symbols are picked first
  * @property {Mode} mode
  * @property {NoteMode} notes the mode that the notes tool turns on: the last one
  */
@@ -39,7 +42,7 @@ import { strokeFrom, strokeMove } from "./painting.js";
 /** @returns {State} */
 export function start() {
   return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null, begun: null,
-    mode: "value", notes: "corner" };
+    preview: null, symbol: null, mode: "value", notes: "corner" };
 }
 
 /**
@@ -75,12 +78,13 @@ export function received(state, view, now, reconnected = false) {
   const board = current(next);
   if (!board) return next;
   const there = shape(board);
-  const exists = (/** @type {string} */ at) => there.isOpen(place(at).row, place(at).column);
+  const exists = (/** @type {string} */ at) => (at.includes(".") ? stopsOf(view, board).some((one) => one.at === at) : there.isOpen(place(at).row, place(at).column));
   if (next.held !== null && (!isOn(view) || !exists(next.held))) next.held = null;
   if (next.begun !== null && (!isOn(view) || !exists(next.begun))) next.begun = null;
+  if (next.preview !== null && !isOn(view)) next.preview = null;
   if (next.board === board.id && exists(next.caret)) return next;
   const caret = moved(there, "r1c1", "first");
-  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null, begun: null };
+  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null, begun: null, preview: null, symbol: null };
 }
 
 /**
@@ -117,7 +121,8 @@ export function acted(before, meaning, items = []) {
   if (!board || !view) return { state, moves: [] };
   const waiting = items.length;
   switch (meaning.do) {
-    case "caret": return { state: steered(state, board, meaning.key, meaning.extend), moves: [] };
+    case "caret": if (meaning.extend && isOn(view) && hasPlaces(board) && isDrawnOn(view, board)) return drawnAlong(state, view, board, meaning.key);
+      return { state: steered(state, view, board, meaning.key, meaning.extend, meaning.whole), moves: [] };
     case "all": return { state: { ...state, selected: editable(board, board.cells.map((cell) => cell.at)) },
       moves: [] };
     case "release": if (state.begun !== null) return { state: unbegun(state), moves: [] };
@@ -131,7 +136,10 @@ export function acted(before, meaning, items = []) {
   if (!isOn(view)) return { state, moves: [], notice: view.status.phase === "paused" ? "paused" : "finished" };
   switch (meaning.do) {
     case "value": return written(state, view, board, meaning.value, meaning.style ?? state.mode);
-    case "paint": return painted(state, view, board, meaning.at ?? state.caret, meaning.stroke);
+    case "cycle": return cycled(state, view, board, tapValue);
+    case "rest": return cycled(state, view, board, secondValue);
+    case "symbol": return { state: { ...state, symbol: state.symbol === meaning.value ? null : meaning.value }, moves: [] };
+    case "change": return { state: { ...caretOn(state, meaning.at), preview: null }, moves: [moveOf(meaning.change)] };
     case "clear": return cleared(state, view, board, waiting);
     case "pick": return pickedOrPut(state, board, waiting);
     case "drop": return put(state, board, meaning.from, meaning.to, waiting);
@@ -192,12 +200,20 @@ function following(mode) {
 
 /**
  * @param {State} state
+ * @param {View} view
  * @param {Board} board
  * @param {string} key
  * @param {boolean} extend
+ * @param {boolean} [whole] whether the caret goes on to the next place of the same kind
  * @returns {State}
  */
-function steered(state, board, key, extend) {
+function steered(state, view, board, key, extend, whole = false) {
+  const spot = hasPlaces(board) ? spotOf(geometryOf(board), state.caret) : undefined;
+  if (spot) {
+    const stops = stopsOf(view, board);
+    const { at } = stepped(whole ? stops.filter((one) => one.on === spot.on) : stops, spot, key);
+    return { ...caretOn(state, at), hover: null, ...(extend && { selected: [...new Set([...target(state), at])] }) };
+  }
   const there = shape(board);
   const caret = moved(there, state.caret, /** @type {any} */ (key));
   if (state.begun !== null) return stretched(state, board, state.begun, caret);
@@ -306,6 +322,7 @@ function target(state) {
 function written(state, view, board, value, style) {
   const template = typed(view, board);
   if (!template) return { state, moves: [] };
+  if (state.caret.includes(".")) return writtenAt(state, view, board, value, style);
   if (style === "colour" && view.can?.mark) {
     const painted = target(state).filter((at) => isReal(cellsOf(board).get(at)));
     const real = value >= 1 && value <= colours && painted.length > 0;
@@ -324,19 +341,78 @@ function written(state, view, board, value, style) {
 }
 
 /**
- * Paints a cell: by a stroke that has begun elsewhere, or by one that begins here.
+ * A value into the side or corner with the caret, or as a mark.
  * @param {State} state
  * @param {View} view
  * @param {Board} board
- * @param {string} at
- * @param {import("./painting.js").Stroke|undefined} stroke
+ * @param {number} value
+ * @param {Mode} style
  * @returns {Step}
  */
-function painted(state, view, board, at, stroke) {
-  const next = { ...state, caret: at, anchor: at, selected: [at] };
-  const used = stroke ?? strokeFrom(view, board, at, false);
-  const move = used && strokeMove(board, at, used);
-  return { state: next, moves: move ? [move] : [] };
+function writtenAt(state, view, board, value, style) {
+  const layer = layerAt(view, board, state.caret);
+  if (!layer) return { state, moves: [] };
+  if (style !== "value" && view.can?.mark) return { state, moves: [`mark ${state.caret} ${style} ${value}`] };
+  if (!isFree(layer, state.caret)) return { state, moves: [], notice: "given" };
+  const change = layer.values.some((one) => one.value === value) ? changeOf(layer, [state.caret], value) : null;
+  return { state, moves: change ? [moveOf(change)] : [] };
+}
+
+/**
+ * @param {State} state
+ * @param {string} at
+ * @returns {State}
+ */
+function caretOn(state, at) {
+  return { ...state, caret: at, anchor: at, selected: [at] };
+}
+
+/**
+ * A tap by key on the place with the caret.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @param {(layer: import("./layers.js").Played, value: number|null) => number|null} next the value that it gets
+ * @returns {Step}
+ */
+function cycled(state, view, board, next) {
+  const layer = layerAt(view, board, state.caret);
+  if (!layer) return { state, moves: [] };
+  const change = changeOf(layer, [state.caret], next(layer, valueAt(layer, state.caret)));
+  return { state: caretOn(state, state.caret), moves: change ? [moveOf(change)] : [], ...(!isFree(layer, state.caret) && { notice: "given" }) };
+}
+
+/**
+ * Draws with an arrow: the side that leads from the caret's cell or corner that way, or the side under the caret; the caret goes on to where it
+ * leads. An arrow is entered in the caret's cell. Where nothing is drawn, the caret goes alone.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @param {string} key
+ * @returns {Step}
+ */
+function drawnAlong(state, view, board, key) {
+  const geometry = geometryOf(board);
+  const spot = spotOf(geometry, state.caret);
+  const here = layerAt(view, board, state.caret);
+  const direction = ["up", "right", "down", "left"].indexOf(key);
+  if (here?.entry === "arrow" && direction >= 0) {
+    const change = changeOf(here, [state.caret], here.values[direction * here.values.length / 4]?.value ?? null);
+    return { state: caretOn(state, state.caret), moves: change ? [moveOf(change)] : [] };
+  }
+  const line = layersOf(view, board).find((layer) => layer.entry === "line") ?? layersOf(view, board).find((layer) => layer.entry === "border");
+  const alone = { state: steered(state, view, board, key, false), moves: [] };
+  if (!line || !spot || direction < 0) return alone;
+  const over = line.entry === "line" ? "cells" : "corners";
+  const nodes = (spot.on === over ? spot.sides.flatMap((side) => geometry.spots.get(side)?.[over] ?? []) : spot.on === "sides" ? spot[over] : [])
+    .flatMap((at) => geometry.spots.get(at) ?? []);
+  const to = stepped(nodes, spot, key);
+  const side = spot.on === "sides" ? spot.at : spot.sides.find((one) => geometry.spots.get(one)?.[over].includes(to.at));
+  // What lies more to the side than ahead is not meant.
+  const [ahead, aside] = direction % 2 === 1 ? [to.x - spot.x, to.y - spot.y] : [to.y - spot.y, to.x - spot.x];
+  if (to === spot || side === undefined || Math.abs(aside) > Math.abs(ahead)) return alone;
+  const change = changeOf(line, [side], lineValue(line, valueAt(line, side)));
+  return { state: { ...caretOn(state, to.at), hover: null }, moves: change ? [moveOf(change)] : [] };
 }
 
 /**
@@ -349,6 +425,11 @@ function painted(state, view, board, at, stroke) {
  */
 function cleared(state, view, board, waiting) {
   if (!view.can?.enter) return { state, moves: [] };
+  if (state.caret.includes(".")) {
+    const layer = layerAt(view, board, state.caret);
+    const change = layer && changeOf(layer, [state.caret], null);
+    return { state, moves: change ? [moveOf(change)] : [], ...(layer && !isFree(layer, state.caret) && { notice: "given" }) };
+  }
   const cells = editable(board, target(state));
   if (cells.length === 0) return { state, moves: [], notice: "given" };
   const byName = cellsOf(board);

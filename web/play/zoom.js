@@ -1,4 +1,4 @@
-// Nearer to a board and back: two clicks, a pinch, or the wheel with Ctrl.
+// Nearer to a board and back: two clicks, a pinch, or the wheel with Ctrl. The point between two fingers stays between them.
 // @ts-check
 
 /** How near a double click comes, and how near it goes at most. */
@@ -8,11 +8,14 @@ const most = 3;
 /**
  * @param {HTMLElement} boards what holds the boards
  * @param {(level: number) => void} zoomed
+ * @param {() => boolean} [isOn] whether two fingers zoom now
  */
-export function makeZoom(boards, zoomed) {
+export function makeZoom(boards, zoomed, isOn = () => true) {
   let level = 1;
   /** @type {{ apart: number, level: number }|null} */
   let pinch = null;
+  /** The part of the board that is held between the fingers, in parts of its size. @type {{ x: number, y: number }|null} */
+  let held = null;
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: false };
 
@@ -26,22 +29,48 @@ export function makeZoom(boards, zoomed) {
 
   /** @param {TouchEvent} event */
   const apart = ({ touches: [a, b] }) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  /** @param {TouchEvent} event */
+  const middle = ({ touches: [a, b] }) => ({ x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 });
+  const grid = () => boards.querySelector("[data-board]")?.getBoundingClientRect();
+
+  /** @param {{ x: number, y: number }} point */
+  function hold(point) {
+    const box = grid();
+    held = box && box.width > 0 ? { x: (point.x - box.left) / box.width, y: (point.y - box.top) / box.height } : null;
+  }
+
+  /**
+   * Scrolls the board so that what is held comes under a point.
+   * @param {{ x: number, y: number }} point
+   */
+  function bring(point) {
+    const [box, frame] = [grid(), boards.querySelector(".frame")];
+    if (!box || !frame || !held) return;
+    frame.scrollLeft += box.left + held.x * box.width - point.x;
+    frame.scrollTop += box.top + held.y * box.height - point.y;
+  }
 
   boards.addEventListener("touchstart", (event) => {
-    if (event.touches.length === 2) pinch = { apart: Math.max(1, apart(event)), level };
+    if (event.touches.length !== 2 || !isOn()) return;
+    pinch = { apart: Math.max(1, apart(event)), level };
+    hold(middle(event));
   }, options);
   boards.addEventListener("touchmove", (event) => {
     if (!pinch || event.touches.length !== 2) return;
     event.preventDefault();
     to(pinch.level * apart(event) / pinch.apart);
+    bring(middle(event));
   }, options);
   for (const end of /** @type {const} */ (["touchend", "touchcancel"])) boards.addEventListener(end, () => { pinch = null; }, options);
   boards.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey) return;
+    if (!event.ctrlKey || !isOn()) return;
     event.preventDefault();
+    const point = { x: event.clientX, y: event.clientY };
+    hold(point);
     to(level * Math.exp(-event.deltaY / 200));
+    bring(point);
   }, options);
-  boards.addEventListener("contextmenu", (event) => event.preventDefault(), options);
+  boards.addEventListener("contextmenu", (event) => { if (isOn()) event.preventDefault(); }, options);
 
   return {
     /** Near where it was far, far where it was near. */

@@ -8,7 +8,9 @@ import { makeFrame } from "../play/frame.js";
 import { makePad } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
 import { cellElement, makeScreen } from "../play/render.js";
-import { isOver } from "../play/state.js";
+import { isDrawnOn } from "../play/layers.js";
+import { current, isOver } from "../play/state.js";
+import { makeZoom } from "../play/zoom.js";
 import { watchedName } from "../watched.js";
 
 /** @typedef {import("../play/game.js").Game} Game */
@@ -56,6 +58,13 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
     rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => waiting().length, items: waiting,
   }));
 
+  const isDrawn = () => {
+    const { view } = read().state;
+    const board = current(read().state);
+    return view !== null && board !== null && isDrawnOn(view, board);
+  };
+  const zoom = words ? null : makeZoom(frame.boards, (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)), isDrawn);
+
   return {
     bar, frame, panels, fields: pad.fields, words, display,
     leave() {
@@ -63,6 +72,7 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
       droppedTile.leave();
       panels.leave();
       unbind();
+      zoom?.leave();
       words?.leave();
     },
   };
