@@ -74,7 +74,7 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
     draws: (id) => planeOf(id) !== null,
     hand: {
       plane: planeOf,
-      preview: (board, preview) => select({ ...read(), board, preview }),
+      preview: (board, preview) => select({ ...read(), board, preview, hover: null }),
       change: (board, change, at) => {
         if (board !== read().board) select({ ...read(), board });
         act({ do: "change", change, at }, true);

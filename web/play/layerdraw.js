@@ -26,7 +26,7 @@ import { placesOf } from "./layers.js";
  */
 
 /** How much room the lines along the rim take outside a board, in cell widths. */
-export const margin = 0.1;
+export const margin = 0.2;
 /** How far lines of one side lie apart, how far a line stays away from a text, how long the arms of a cross are, in cell widths. */
 const [apart, away, arm] = [0.16, 0.36, 0.085];
 /** The same where the text has a circle around it. */
@@ -284,7 +284,7 @@ function inner(geometry, spot) {
  * @param {Spot} spot
  */
 function capsule({ spots }, board, spot) {
-  if (spot.on === "corners") return disc(spot, 0.2);
+  if (spot.on === "corners") return disc(spot, 0.18);
   const layer = board.layers?.find((one) => one.on === "sides");
   const ends = (layer?.entry === "line" && spot.cells.length > 1 ? spot.cells : spot.corners).map((one) => /** @type {Spot} */ (spots.get(one)));
   const [from, to] = ends.map((one) => ({ x: spot.x + (one.x - spot.x) * 0.7, y: spot.y + (one.y - spot.y) * 0.7 }));
