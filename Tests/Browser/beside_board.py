@@ -239,9 +239,11 @@ def painting(count, browser, server):
     page.goto(server.address + f"#/play/{session}")
     with count.case("a finger that rests crosses out"):
         expect(cell(page, 5, 5)).to_be_visible()
-        cell(page, 5, 5).dispatch_event("pointerdown", {"pointerType": "touch", "pointerId": 7, "isPrimary": True, "button": 0})
+        x, y = middle(5, 5)
+        finger = {"pointerType": "touch", "pointerId": 7, "isPrimary": True, "button": 0, "clientX": x, "clientY": y}
+        cell(page, 5, 5).dispatch_event("pointerdown", finger)
         expect(cell(page, 5, 5).locator(".text")).to_have_text("×")
-        cell(page, 5, 5).dispatch_event("pointerup", {"pointerType": "touch", "pointerId": 7, "isPrimary": True, "button": 0, "bubbles": True})
+        cell(page, 5, 5).dispatch_event("pointerup", {**finger, "bubbles": True})
         cell(page, 6, 6).tap()
         expect(cell(page, 6, 6)).to_have_class(re.compile("full"))
         assert page.faults == [], page.faults

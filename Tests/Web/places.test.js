@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { keeping } from "../../web/play/boards.js";
+import { inWords, spoken } from "../../web/play/changes.js";
 import { expected } from "../../web/play/expected.js";
 import { cellUnder, geometryOf, nearest, spotOf, stepped } from "../../web/play/geometry.js";
 import { changeOf, isDrawnOn, layersOf, lineValue, moveOf, secondValue, stopsOf, tapValue, togetherWith } from "../../web/play/layers.js";
@@ -270,5 +271,22 @@ describe("A view with layers", () => {
     const state = { ...received(start(), before, 0), caret: "r1c1.right", selected: ["r1c1.right"] };
     assert.equal(received(state, { ...before, n: 2 }, 0).caret, "r1c1.right");
     assert.equal(received(state, { ...viewOf({ id: "main", rows: 2, columns: 2, cells: before.boards[0].cells }), n: 2 }, 0).caret, "r1c1");
+  });
+});
+
+describe("What is read out", () => {
+  const named = (_, at) => `<${at}>`;
+  it("names the sides that changed, unless they are many", () => {
+    const before = viewOf(boardOf(2, 2, "border", { "r1c1.top": 1, "r1c1.left": 1 }));
+    const after = (drawn) => ({ ...viewOf(boardOf(2, 2, "border", drawn)), n: 2 });
+    assert.deepEqual(spoken(before, after({ "r1c1.top": 0, "r1c1.right": 1 }), 3, named), ["<r1c1.top>", "<r1c1.left>", "<r1c1.right>"]);
+    assert.deepEqual(spoken(before, after({ "r1c1.top": 0, "r1c1.right": 1 }), 2, named), []);
+    assert.deepEqual(spoken(before, after({ "r1c1.top": 1, "r1c1.left": 1 }), 3, named), []);
+  });
+
+  it("has words for sides in hints, if the board has any", () => {
+    const hinted = (board) => inWords({ ...viewOf(board), hint: { level: 3, text: "r1c1.right is a line, see r1c1." } }, (key, { row, column }) => `${key} ${row} ${column}`, named).hint.text;
+    assert.equal(hinted(boardOf(2, 2, "border")), "<r1c1.right> is a line, see cellName 1 1.");
+    assert.equal(hinted({ id: "main", rows: 1, columns: 1, cells: [] }), "r1c1.right is a line, see cellName 1 1.");
   });
 });

@@ -3,7 +3,7 @@
 import { place } from "../caret.js";
 import { set, svg } from "../dom.js";
 import { textAt } from "./boards.js";
-import { cellPart, geometryOf, outlineOf } from "./geometry.js";
+import { cellPart, geometryOf, outlineOf, spotOf } from "./geometry.js";
 import { placesOf } from "./layers.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -351,6 +351,18 @@ export function placeName(t, geometry, spot) {
   const number = (cell?.[spot.on].indexOf(spot.at) ?? 0) + 1;
   if (spot.on === "sides") return squareSides.includes(part) ? t(`side_${part}`, { cell: first }) : t("sideNumbered", { cell: first, number });
   return squareCorners.includes(part) ? t(`corner_${part}`, { cell: first }) : t("cornerNumbered", { cell: first, number });
+}
+
+/**
+ * What a side or a corner of a board is called, told from any cell.
+ * @param {Say} t
+ * @param {Board} board
+ * @param {string} at
+ */
+export function placeNamed(t, board, at) {
+  const geometry = geometryOf(board);
+  const spot = spotOf(geometry, at);
+  return spot ? placeName(t, geometry, spot) : at;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { say } from "../dom.js";
 import { beaten, spoken } from "./changes.js";
 import { lows, shown } from "./clock.js";
+import { placeLabel } from "./layerdraw.js";
 import { timerName } from "./frame.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -28,7 +29,7 @@ export function makeSpeech(t) {
     readOut(before, view) {
       const now = performance.now();
       const moved = view.n !== before.n;
-      const sentences = spoken(before, view, moved || now - read > readingPause ? 3 : 0);
+      const sentences = spoken(before, view, moved || now - read > readingPause ? 3 : 0, (board, at) => placeLabel(t, board, at));
       if (!moved && sentences.length > 0) read = now;
       for (const text of sentences) say(text);
       const record = beaten(before, view);

@@ -9,6 +9,7 @@ import { makeController } from "../play/controller.js";
 import { makeDroppedTile } from "../play/droppedtile.js";
 import { newGame } from "../play/game.js";
 import { wantedSound } from "../play/gamesounds.js";
+import { placeNamed } from "../play/layerdraw.js";
 import { makeSpeech } from "../play/speech.js";
 import { makeEnding, guestEnding } from "./ending.js";
 import { makeMenu } from "./gamemenu.js";
@@ -164,9 +165,10 @@ function openGame(context, id, first, makeFace, spectator) {
  * @returns {(event: import("../play/game.js").Event) => void}
  */
 const inPlayersWords = (t, dispatch) => (event) => {
-  if (event.type === "view") return dispatch({ ...event, view: inWords(event.view, t) });
+  const worded = (/** @type {View} */ view) => inWords(view, t, (board, at) => placeNamed(t, board, at));
+  if (event.type === "view") return dispatch({ ...event, view: worded(event.view) });
   if (event.type !== "answer" || !("view" in event.outcome) || !event.outcome.view) return dispatch(event);
-  const outcome = /** @type {typeof event.outcome} */ ({ ...event.outcome, view: inWords(event.outcome.view, t) });
+  const outcome = /** @type {typeof event.outcome} */ ({ ...event.outcome, view: worded(event.outcome.view) });
   dispatch({ ...event, outcome });
 };
 

@@ -5,6 +5,7 @@ import { isDialogOpen, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, set, write } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "../play/board.js";
 import { inWords, spoken } from "../play/changes.js";
+import { placeLabel, placeNamed } from "../play/layerdraw.js";
 import { shown } from "../play/clock.js";
 import { playEffects } from "../play/effects.js";
 import { frameBefore, framesOf, makeStock, orderOf, ordered, speeds } from "../play/replay.js";
@@ -86,7 +87,7 @@ export async function openReplay(context, id, present, from) {
     const answer = await api.viewAfter(id, frames[index], true);
     if (index !== reel.at || !parts.element.isConnected) return;
     if (answer.status !== 200) return write(parts.fault, sentence(t, answer));
-    const view = inWords(answer.body, t);
+    const view = inWords(answer.body, t, (board, at) => placeNamed(t, board, at));
     stage.draw(view);
     write(parts.words, view.hint?.text ?? "");
     write(parts.voice, view.hint?.text ?? "");
@@ -109,7 +110,7 @@ export async function openReplay(context, id, present, from) {
       const moving = steps && reel.speed < 8 ? (view.effects ?? []) : [];
       playEffects(moving.filter((one) => one.kind !== "vibrate"), stage.cell);
     }
-    speak(at, steps ? spoken(steps, view) : [view.status.text ?? ""]);
+    speak(at, steps ? spoken(steps, view, 3, (board, at) => placeLabel(t, board, at)) : [view.status.text ?? ""]);
     seen = view;
     shownAt = reel.at;
   }
