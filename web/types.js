@@ -50,7 +50,6 @@
  * @typedef {object} LayerPlace a place of a layer that shows something
  * @property {string} at its name, told from the first cell in reading order that touches it
  * @property {number} [value]
- * @property {string} [text] of the value
  * @property {"given"|"entry"} [kind] absent if it has marks alone
  * @property {string[]} [roles]
  * @property {(number|string)[]} [corner]
@@ -73,7 +72,7 @@
  * @typedef {object} Outlines of the cells of a board that is not square
  * @property {[number, number][]} points in cell widths, y downwards
  * @property {Record<string, number[]>} cells the numbers of their points, clockwise
- * @property {Record<string, [number, number]>} sides the numbers of their two points
+ * @property {{ at: string, points: [number, number] }[]} sides by name, with the numbers of their two points
  */
 
 /**

@@ -14,7 +14,7 @@ const values = [{ value: 0, text: "0" }, { value: 1, text: "1" }];
 /** A board with a layer on its sides; `drawn` maps names to values. */
 function boardOf(rows, columns, entry, drawn = {}, more = {}) {
   const cells = Array.from({ length: rows * columns }, (_, index) => ({ at: `r${Math.floor(index / columns) + 1}c${index % columns + 1}`, kind: "given" }));
-  const places = Object.entries(drawn).map(([at, value]) => ({ at, value, text: String(value), kind: "entry" }));
+  const places = Object.entries(drawn).map(([at, value]) => ({ at, value, kind: "entry" }));
   return { id: "main", rows, columns, cells, layers: [{ on: "sides", entry, rest: 0, values, places }], ...more };
 }
 const viewOf = (board, can = {}) => ({ n: 1, title: "", status: { phase: "play" }, can: { enter: true, ...can }, boards: [board] });
@@ -30,11 +30,11 @@ const hexagons = (() => {
   };
   const cells = { r1c1: around(0.5, height).map(number), r1c2: around(1.5, height).map(number), r2c1: around(1, 2.5 * height).map(number) };
   const names = ["topright", "right", "bottomright", "bottomleft", "left", "topleft"];
-  const sides = {};
+  const sides = [];
   for (const [at, ids] of Object.entries(cells)) {
     ids.forEach((id, index) => {
       const pair = [id, ids[(index + 1) % 6]];
-      if (!Object.values(sides).some((one) => one.includes(pair[0]) && one.includes(pair[1]))) sides[`${at}.${names[index]}`] = pair;
+      if (!sides.some(({ points: one }) => one.includes(pair[0]) && one.includes(pair[1]))) sides.push({ at: `${at}.${names[index]}`, points: pair });
     });
   }
   return { id: "main", rows: 2, columns: 2, cells: Object.keys(cells).map((at) => ({ at })), values, outlines: { points, cells, sides } };
@@ -163,7 +163,7 @@ describe("The value of a place", () => {
 
   it("is changed by one move, that of a given not at all", () => {
     const board = boardOf(2, 2, "border", { "r1c1.top": 1 });
-    board.layers[0].places.push({ at: "r1c1.left", value: 0, text: "0", kind: "given" });
+    board.layers[0].places.push({ at: "r1c1.left", value: 0, kind: "given" });
     const [layer] = layersOf(viewOf(board), board);
     assert.equal(moveOf(changeOf(layer, ["r1c1.top", "r1c1.left", "r1c1.right", "r1c1.right"], 1)), "enter r1c1.right 1");
     assert.equal(moveOf(changeOf(layer, ["r1c1.top", "r1c1.right"], null)), "clear r1c1.top");

@@ -114,7 +114,7 @@ export function makeSheet(t, board, title, smallest = least) {
   const whole = hasPlaces(board) ? h("div", { class: "whole", "data-plane": board.id, "data-board": board.id }, grid, ...planes.elements) : grid;
   if (whole === grid) grid.setAttribute("data-plane", board.id);
   const size = sizeOf(board);
-  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", hasPlaces(board) && !board.values && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", hasPlaces(board) && !board.values && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, whole));
   sheet.style.setProperty("--columns", String(size.columns));

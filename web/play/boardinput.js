@@ -53,7 +53,7 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
     const view = before && expected(before, items());
     const board = view?.boards.find((one) => one.id === id);
     if (!view || !board || !isOn(view) || words || !isDrawnOn(view, board)) return null;
-    return { geometry: geometryOf(board), layers: layersOf(view, board), symbol: read().symbol };
+    return { geometry: geometryOf(board), layers: layersOf(view, board), symbol: read().symbol, second: read().second };
   }
 
   return {

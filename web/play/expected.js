@@ -123,9 +123,8 @@ function changePlaces({ board, places }, { cells, value, mark }) {
     if (!spot || !layer) continue;
     const now = places.get(spot.on) ?? new Map(placesOf(board).get(spot.on));
     const before = now.get(spot.at);
-    const text = layer.values?.find((one) => one.value === value)?.text;
-    if (before?.kind === "given" || (before?.value ?? null) === (value ?? null) || (typeof value === "number" && text === undefined)) continue;
-    if (typeof value === "number") now.set(spot.at, { at: spot.at, value, text, kind: "entry", waiting: true, ...(before?.colours && { colours: before.colours }) });
+    if (before?.kind === "given" || (before?.value ?? null) === (value ?? null) || (typeof value === "number" && !layer.values?.some((one) => one.value === value))) continue;
+    if (typeof value === "number") now.set(spot.at, { at: spot.at, value, kind: "entry", waiting: true, ...(before?.colours && { colours: before.colours }) });
     else now.delete(spot.at);
     places.set(spot.on, now);
   }

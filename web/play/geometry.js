@@ -52,7 +52,7 @@ function ofOutlines(board) {
   const outlines = /** @type {import("../types.js").Outlines} */ (board.outlines);
   const before = outlined.get(outlines);
   if (before) return before;
-  const sideNames = new Map(Object.entries(outlines.sides).map(([at, ends]) => [pairOf(ends[0], ends[1]), at]));
+  const sideNames = new Map(outlines.sides.map(({ at, points }) => [pairOf(points[0], points[1]), at]));
   const cells = ordered(Object.keys(outlines.cells)).map((at) => ({
     at, points: outlines.cells[at].map((id) => ({ id: String(id), x: outlines.points[id][0], y: outlines.points[id][1] })),
   }));

@@ -28,7 +28,7 @@ import { hasPlaces, layersOf, isDrawnOn } from "./layers.js";
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
  *   | { do: "change", change: import("./layers.js").Change, at: string } | { do: "symbol", value: number }
  *   | { do: "button", move: string } | { do: "stroke", from: string, to: string } | { do: "letter", text: string } | { do: "drop", from: string, to: string }
- *   | { do: "cycle"|"rest"|"clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "cycle"|"rest"|"second"|"clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /**

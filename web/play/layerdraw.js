@@ -77,9 +77,10 @@ export function drawPlanes(planes, board, marked) {
   const shown = placesOf(board);
   for (const layer of board.layers ?? []) {
     const here = shown.get(layer.on);
+    const texts = new Map((layer.values ?? []).map((one) => [one.value, one.text]));
     for (const { at } of geometry.all[layer.on]) {
       const part = planes.parts.get(at);
-      if (part) drawPlace(planes, part, geometry, board, layer, here?.get(at), marked);
+      if (part) drawPlace(planes, part, geometry, board, layer, texts, here?.get(at), marked);
     }
   }
   drawNode(planes, geometry, board, marked.caret);
@@ -113,26 +114,27 @@ function drawNode({ node, parts, t }, geometry, board, caret) {
  * @param {Geometry} geometry
  * @param {Board} board
  * @param {Layer} layer
+ * @param {Map<number, string>} texts of its values
  * @param {LayerPlace|undefined} here what the place shows
  * @param {import("./board.js").Marked} marked
  */
-function drawPlace({ t }, part, geometry, board, layer, here, marked) {
+function drawPlace({ t }, part, geometry, board, layer, texts, here, marked) {
   const { spot } = part;
   const value = here?.value;
   const isRest = value !== undefined && value === layer.rest;
   const look = ["place", value === undefined ? "open" : isRest ? "rest" : "drawn", value !== undefined && value > 1 && !isWritten(layer) && "several", here?.kind, ...(here?.roles ?? []).map((role) => `as-${role}`),
     here?.colours?.length && `tinted-${here.colours[0]}`, marked.lit?.has(spot.at) && "lit", marked.over === spot.at && "aimed",
     marked.caret === spot.at && "caret", here?.waiting && "waiting"].filter(Boolean).join(" ");
-  const marks = [...(here?.corner ?? []), ...(here?.centre ?? [])].join(" ");
+  const marks = [...(here?.corner ?? []), ...(here?.centre ?? [])].map((one) => texts.get(Number(one)) ?? one).join(" ");
   const trims = layer.entry === "line" ? spot.cells.map((cell) => trimAt(board, cell)).join() : "";
-  const drawn = `${look}|${value}|${here?.text}|${marks}|${trims}`;
+  const drawn = `${look}|${value}|${marks}|${trims}`;
   if (drawn === part.drawn) return;
   part.drawn = drawn;
   const { element } = part;
   element.setAttribute("class", look);
   element.setAttribute("d", figure(geometry, board, layer, spot, value));
-  const text = isWritten(layer) && value !== undefined ? here?.text ?? String(value) : value === undefined ? marks : "";
-  writeText(part, text, value === undefined && marks !== "");
+  const text = value === undefined ? marks : isWritten(layer) ? texts.get(value) ?? String(value) : "";
+  writeText(part, text, [here?.kind, ...(here?.roles ?? []).map((role) => `as-${role}`)].filter(Boolean).join(" "), value === undefined && marks !== "");
   set(element, "aria-label", `${part.name}: ${[saying(t, layer, here), ...statesOf(t, here)].filter(Boolean).join(", ")}`);
   set(element, "tabindex", marked.caret === spot.at ? "0" : "-1");
 }
@@ -146,9 +148,10 @@ function isWritten({ entry = "number" }) {
  * The text at a place, over what is drawn there.
  * @param {Part} part
  * @param {string} text
+ * @param {string} look
  * @param {boolean} isSmall
  */
-function writeText(part, text, isSmall) {
+function writeText(part, text, look, isSmall) {
   if (text === "") {
     part.text?.remove();
     part.text = null;
@@ -159,7 +162,7 @@ function writeText(part, text, isSmall) {
     part.element.after(part.text);
   }
   part.text.textContent = text;
-  part.text.setAttribute("class", `place-text ${part.element.getAttribute("class")}`);
+  part.text.setAttribute("class", `place-text ${look}`);
   part.text.setAttribute("font-size", isSmall ? "0.2" : text.length > 2 ? "0.26" : "0.36");
 }
 
@@ -329,7 +332,7 @@ function ends({ spots }, side) {
  * @param {Board} board
  */
 export function hasBorders(board) {
-  return (board.layers ?? []).some((layer) => layer.on === "sides" && layer.entry !== "line");
+  return (board.layers ?? []).some((layer) => layer.on === "sides" && layer.entry !== "line" && !isWritten(layer));
 }
 
 /** The names of the parts of square cells, which have words of their own. */
@@ -374,8 +377,9 @@ export function placeNamed(t, board, at) {
 function saying(t, layer, here) {
   const value = here?.value;
   if (value === undefined) return here?.corner?.length || here?.centre?.length ? t("placeMarks", { marks: [...(here.corner ?? []), ...(here.centre ?? [])].join(", ") }) : t("placeOpen");
-  if (isWritten(layer)) return here?.text ?? String(value);
-  if (layer.on === "corners") return value === layer.rest ? t("placeNoDot") : value > 1 ? t("placeValue", { text: here?.text ?? value }) : t("placeDot");
+  const text = layer.values?.find((one) => one.value === value)?.text ?? String(value);
+  if (isWritten(layer)) return text;
+  if (layer.on === "corners") return value === layer.rest ? t("placeNoDot") : value > 1 ? t("placeValue", { text }) : t("placeDot");
   return value === layer.rest || value === 0 ? t("placeNoLine") : t("placeLines", { count: value });
 }
 

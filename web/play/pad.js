@@ -23,8 +23,9 @@ export function makePad(t, act, more) {
     iconButton(picture, text, press, { class: "tool" });
   const undo = tool("undo", t("undo"), () => act({ do: "undo" }));
   const notes = tool("edit", t("notes"), () => act({ do: "notes" }));
+  const second = tool("close", t("ruleOut"), () => act({ do: "second" }));
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
-  const tools = h("div", { class: "toolbar", role: "group", "aria-label": t("tools") }, undo, notes, hint);
+  const tools = h("div", { class: "toolbar", role: "group", "aria-label": t("tools") }, undo, notes, second, hint);
   const erase = iconButton("erase", t("erase"), () => act({ do: "clear" }), { class: "erase" });
   const finish = h("button", { type: "button", class: "button primary large finish", hidden: true,
     onClick: () => act({ do: "check" }) }, icon("check"), h("span", {}, t("finish")));
@@ -44,7 +45,7 @@ export function makePad(t, act, more) {
   const fields = makeFields(t, (move) => act({ do: "button", move }));
   const words = h("ul", { class: "bank-words", "aria-label": t("wordsToFind"), hidden: true });
   const element = h("div", { class: "pad" }, fields.element, words, finish, values, paints, keyLine, tools, extras);
-  return { element, tools, undo, notes, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
+  return { element, tools, undo, notes, second, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -54,8 +55,8 @@ export function makePad(t, act, more) {
  * @param {Pad} pad
  * @param {View} view
  * @param {Board} board
- * @param {{ mode: string, text: string, caret: string, symbol: number|null }} now the input mode, the text of the place with the caret, the caret,
- *   and the symbol that was picked
+ * @param {{ mode: string, text: string, caret: string, symbol: number|null, second: boolean }} now the input mode, the text of the place with the
+ *   caret, the caret, the symbol that was picked, and whether taps rule places out
  */
 export function drawPad(pad, view, board, now) {
   const types = Boolean(view.can?.enter) && isOn(view);
@@ -66,7 +67,10 @@ export function drawPad(pad, view, board, now) {
     show(pad[name], offer[name] !== null);
     able(pad[name], offer[name] === true);
   }
-  show(pad.tools, offer.undo !== null || offer.notes !== null || offer.hint !== null);
+  const rulesOut = types && played.some((layer) => layer.rest !== undefined && layer.entry !== "number");
+  show(pad.tools, rulesOut || offer.undo !== null || offer.notes !== null || offer.hint !== null);
+  show(pad.second, rulesOut);
+  set(pad.second, "aria-pressed", String(rulesOut && now.second));
   const noting = offer.notes === true && now.mode !== "value";
   set(pad.notes, "aria-pressed", offer.notes === null ? null : String(noting));
   show(pad.keyLine, offer.erase !== null);
@@ -137,7 +141,8 @@ function pickedFrom(view, board, caret) {
 export function offered(view, board, caret = "") {
   const bank = view.banks?.find((one) => one.items.length > 0);
   if (bank || (!board.layers && board.entry !== "symbol")) return bank?.items ?? board.values ?? [];
-  return (caret.includes(".") ? layerAt(view, board, caret)?.values : pickedFrom(view, board, caret)) ?? board.values ?? [];
+  const written = layersOf(view, board).find((layer) => layer.entry === "number");
+  return (caret.includes(".") ? layerAt(view, board, caret)?.values : pickedFrom(view, board, caret)) ?? board.values ?? written?.values ?? [];
 }
 
 /**

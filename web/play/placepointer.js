@@ -12,6 +12,7 @@ import { begunLine, between, directionOf, ledTo } from "./tracing.js";
  * @typedef {object} Plane a board that is drawn on, as it will be once the waiting moves are made
  * @property {import("./geometry.js").Geometry} geometry
  * @property {Played[]} layers
+ * @property {boolean} second whether each press means the second button
  * @property {number|null} symbol the value that taps place, on a layer whose symbols are picked first
  */
 
@@ -240,7 +241,7 @@ function pressed(event, board, plane, box) {
   const way = own?.entry === "arrow" ? "arrow" : isOwnPaint ? "paint" : line ? "line" : null;
   const layer = way === "line" ? line : own;
   const trace = way === "line" && line ? begunLine(plane.geometry, line.entry === "line" ? "cells" : "corners", start) : null;
-  return { pointer: event.pointerId, touch, board, plane, box, start, last: start, target, second: event.button === 2, moved: false, way, layer, trace,
+  return { pointer: event.pointerId, touch, board, plane, box, start, last: start, target, second: plane.second || event.button === 2, moved: false, way, layer, trace,
     painted: target ? [target.at] : [], change: null };
 }
 

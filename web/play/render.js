@@ -76,7 +76,7 @@ export function render(screen, known) {
   drawRules(screen.frame.rules, screen.t, view);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
-  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textHere(board, state.caret), caret: state.caret, symbol: state.symbol });
+  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textHere(board, state.caret), caret: state.caret, symbol: state.symbol, second: state.second });
   drawCaption(screen, state, view, board);
   const begun = drawResult(screen.result, known, view, board);
   if (begun) cellElement(screen, board?.id ?? "", state.caret)?.focus();
@@ -124,7 +124,10 @@ export function cellElement(screen, board, at) {
  */
 function textHere(board, at) {
   if (!at.includes(".")) return textAt(board, at);
-  for (const places of placesOf(board).values()) if (places.has(at)) return places.get(at)?.text ?? "";
+  for (const { on, values = [] } of board.layers ?? []) {
+    const value = placesOf(board).get(on)?.get(at)?.value;
+    if (value !== undefined) return values.find((one) => one.value === value)?.text ?? "";
+  }
   return "";
 }
 
@@ -274,7 +277,7 @@ function drawCaption(screen, state, view, board) {
 function placed(t, board, at) {
   for (const places of placesOf(board).values()) {
     const here = places.get(at);
-    if (here) return { at, text: here.text, roles: here.roles, label: placeLabel(t, board, at) };
+    if (here) return { at, roles: here.roles, label: placeLabel(t, board, at) };
   }
   return null;
 }

@@ -27,6 +27,7 @@ import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, seco
  * @property {string|null} begun the cell where a stroke begins whose other end is still to come
  * @property {import("./layers.js").Change|null} preview what is being drawn on the board, and made when the pointer is let go
  * @property {number|null} symbol the value that taps place on a board whose symbols are picked first
+ * @property {boolean} second whether taps and drags do what the second button does
  * @property {Mode} mode
  * @property {NoteMode} notes the mode that the notes tool turns on: the last one
  */
@@ -42,7 +43,7 @@ import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, seco
 /** @returns {State} */
 export function start() {
   return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null, begun: null,
-    preview: null, symbol: null, mode: "value", notes: "corner" };
+    preview: null, symbol: null, second: false, mode: "value", notes: "corner" };
 }
 
 /**
@@ -129,6 +130,7 @@ export function acted(before, meaning, items = []) {
       return state.held !== null ? putBack(state) : { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
     case "mode": return { state: inMode(state, meaning.mode === "next" ? following(state.mode) : meaning.mode), moves: [] };
     case "notes": return { state: inMode(state, state.mode === "value" ? state.notes : "value"), moves: [] };
+    case "second": return { state: { ...state, second: !state.second }, moves: [] };
     case "undo": return hosted(state, view.can?.undo, "!undo", "nothingToUndo", waiting);
     case "redo": return hosted(state, view.can?.redo, "!redo", "nothingToRedo", waiting);
     default:
