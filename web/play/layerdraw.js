@@ -14,7 +14,16 @@ import { placesOf } from "./layers.js";
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("../texts.js").Say} Say */
 
-/** @typedef {{ element: SVGElement, spot: Spot, name: string, drawn: string, text: SVGElement|null }} Part the element of a place */
+/**
+ * @typedef {object} Part the element of a place
+ * @property {SVGElement} element
+ * @property {Spot} spot
+ * @property {string} name
+ * @property {string} drawn
+ * @property {LayerPlace|null|undefined} here what it shows, null before it has been drawn
+ * @property {number} flags
+ * @property {SVGElement|null} text
+ */
 
 /**
  * @typedef {object} Planes the layers of a board in the document
@@ -22,6 +31,7 @@ import { placesOf } from "./layers.js";
  * @property {Map<string, Part>} parts
  * @property {SVGElement} node the corner with the caret, where corners are no layer but lines lead from one to the next
  * @property {SVGElement} ring around the place with the caret
+ * @property {Board["cells"]|null} cells those beside which it was last drawn
  * @property {Say} t
  */
 
@@ -46,7 +56,7 @@ export function makePlanes(t, board) {
   const elements = (board.layers ?? []).map((layer) => {
     const paths = geometry.all[layer.on].map((spot) => {
       const element = svg("path", { role: "button", tabindex: -1, "data-at": spot.at });
-      parts.set(spot.at, { element, spot, name: placeName(t, geometry, spot), drawn: "", text: null });
+      parts.set(spot.at, { element, spot, name: placeName(t, geometry, spot), drawn: "", here: null, flags: 0, text: null });
       return element;
     });
     return svg("svg", { class: `plane on-${layer.on} by-${layer.entry ?? "number"}`, viewBox: view, preserveAspectRatio: "none", role: "group",
@@ -58,7 +68,7 @@ export function makePlanes(t, board) {
   }
   const ring = svg("path", { class: "place-ring" });
   if (board.layers || board.outlines) elements.push(svg("svg", { class: "plane rings", viewBox: view, preserveAspectRatio: "none", "aria-hidden": "true" }, ring));
-  return { elements, parts, node, ring, t };
+  return { elements, parts, node, ring, cells: null, t };
 }
 
 /** @param {Geometry} geometry */
@@ -80,11 +90,27 @@ export function drawPlanes(planes, board, marked) {
     const texts = new Map((layer.values ?? []).map((one) => [one.value, one.text]));
     for (const { at } of geometry.all[layer.on]) {
       const part = planes.parts.get(at);
-      if (part) drawPlace(planes, part, geometry, board, layer, texts, here?.get(at), marked);
+      if (!part) continue;
+      // Most places are as they were, and lines end at the texts of the same cells.
+      const [shows, flags] = [here?.get(at), flagsOf(at, marked)];
+      if (part.here === shows && part.flags === flags && planes.cells === board.cells) continue;
+      part.here = shows;
+      part.flags = flags;
+      drawPlace(planes, part, geometry, board, layer, texts, shows, marked);
     }
   }
+  planes.cells = board.cells;
   drawNode(planes, geometry, board, marked.caret);
   drawRing(planes.ring, geometry, board, marked);
+}
+
+/**
+ * The page's marks on a place, as one number.
+ * @param {string} at
+ * @param {import("./board.js").Marked} marked
+ */
+function flagsOf(at, marked) {
+  return (marked.lit?.has(at) ? 1 : 0) + (marked.over === at ? 2 : 0) + (marked.caret === at ? 4 : 0);
 }
 
 /**
