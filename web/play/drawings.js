@@ -130,7 +130,7 @@ function texts({ text = "", look, style }, at, dark = false) {
   const size = 0.335;
   return lines.map((line, index) => svg("text", {
     x: round(x), y: round(y + (index - (lines.length - 1) / 2) * size * 0.88), "font-size": size, "dominant-baseline": "central",
-    "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" && !corner ? " alone" : ""}`,
+    "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" && !corner ? " alone" : ""}${at.inside && !corner ? " inside-cell" : ""}`,
   }, spaced(line, lines.length > 1)));
 }
 

@@ -230,10 +230,21 @@ function lineEnds({ spots }, board, spot) {
   });
 }
 
-/** @type {WeakMap<object, Set<string>>} */
-const ringed = new WeakMap();
-/** @type {Set<string>} */
-const none = new Set();
+/** @type {WeakMap<object, { rings: Set<string>, texts: Set<string> }>} */
+const signed = new WeakMap();
+
+/**
+ * The cells with a circle or a text drawn in them.
+ * @param {NonNullable<Board["regions"]>} regions
+ */
+function signedCells(regions) {
+  let known = signed.get(regions);
+  if (!known) {
+    const having = (/** @type {string} */ style) => new Set(regions.filter((one) => one.style === style && one.cells.length !== 2 && !one.look?.at).flatMap((one) => one.cells));
+    signed.set(regions, known = { rings: having("ring"), texts: having("text") });
+  }
+  return known;
+}
 
 /**
  * How far lines end from the middle of a cell.
@@ -241,13 +252,13 @@ const none = new Set();
  * @param {string} cell
  */
 function trimAt(board, cell) {
-  if (textAt(board, cell) === "") return 0;
-  const { regions } = board;
-  if (!regions) return away;
-  let rings = ringed.get(regions);
-  if (!rings) ringed.set(regions, rings = new Set(regions.filter((one) => one.style === "ring" && one.cells.length !== 2).flatMap((one) => one.cells)));
-  return (rings ?? none).has(cell) ? outsideRing : away;
+  const { rings, texts } = signedCells(board.regions ?? nothing);
+  if (textAt(board, cell) === "" && !texts.has(cell)) return 0;
+  return rings.has(cell) ? outsideRing : away;
 }
+
+/** @type {import("../types.js").Region[]} */
+const nothing = [];
 
 /**
  * As many lines as a value says, beside each other.

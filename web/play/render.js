@@ -10,7 +10,6 @@ import { dragged, reach, steered, stroked } from "./gestures.js";
 import { drawPad } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
 import { expected } from "./expected.js";
-import { placeLabel } from "./layerdraw.js";
 import { hasPlaces, isDrawnOn, moveOf, placesOf, togetherWith } from "./layers.js";
 import { drawResult, makeResultPlace } from "./resultcard.js";
 import { drawRules } from "./rulescard.js";
@@ -247,11 +246,10 @@ function waitingLabel(t, at, text) {
  * @param {View} view
  * @param {Board|null} board
  */
-function drawCaption(screen, state, view, board) {
-  const { frame, sheets } = screen;
+function drawCaption({ frame, sheets }, state, view, board) {
   // A covered board is not described either.
   if (view.status.phase === "paused") return frame.caption.replaceChildren();
-  const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) ?? placed(screen.t, board, state.caret) : null;
+  const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.verdict?.text ?? view.check?.text ?? view.hint?.text ?? "";
@@ -265,21 +263,6 @@ function drawCaption(screen, state, view, board) {
   frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || (text === reasons && text !== "")));
   // What is longer than the strip is scrolled by keyboard, too.
   if (isNew) set(frame.strip, "tabindex", frame.strip.scrollHeight > frame.strip.clientHeight + 1 ? "0" : null);
-}
-
-/**
- * What a side or a corner shows, with its name, as a cell has it.
- * @param {Say} t
- * @param {Board} board
- * @param {string} at
- * @returns {import("../types.js").Cell|null}
- */
-function placed(t, board, at) {
-  for (const places of placesOf(board).values()) {
-    const here = places.get(at);
-    if (here) return { at, roles: here.roles, label: placeLabel(t, board, at) };
-  }
-  return null;
 }
 
 /**
