@@ -180,8 +180,8 @@ export function makePlacePointer(boards, hand) {
       if (!press || event.pointerId !== press.pointer) return was;
       if (press.moved) drag(event);
       clearTimeout(resting);
-      const { board, moved, target, change, second } = press;
-      const made = moved ? dragChange(press) ?? (isStill(press) ? tapChange(press) : null) : second ? change : tapChange(press);
+      const { board, moved, target, change } = press;
+      const made = moved ? dragChange(press) ?? (isStill(press) ? tapChange(press) : null) : tapChange(press);
       press = null;
       if (made) hand.change(board, made, made.places[made.places.length - 1]);
       else {

@@ -57,7 +57,7 @@ export function makeZoom(boards, zoomed, isOn = () => true) {
   }, options);
   boards.addEventListener("touchmove", (event) => {
     if (!pinch || event.touches.length !== 2) return;
-    event.preventDefault();
+    if (event.cancelable) event.preventDefault();
     to(pinch.level * apart(event) / pinch.apart);
     bring(middle(event));
   }, options);
