@@ -7,6 +7,7 @@ import { expected } from "../../web/play/expected.js";
 import { cellUnder, geometryOf, nearest, spotOf, stepped } from "../../web/play/geometry.js";
 import { changeOf, isDrawnOn, layersOf, lineValue, moveOf, secondValue, stopsOf, tapValue, togetherWith } from "../../web/play/layers.js";
 import { acted, received, start } from "../../web/play/state.js";
+import { lines } from "../../web/screens/miniature.js";
 import { begunLine, between, directionOf, ledTo } from "../../web/play/tracing.js";
 
 const values = [{ value: 0, text: "0" }, { value: 1, text: "1" }];
@@ -249,6 +250,31 @@ describe("A drawn line", () => {
     assert.equal(togetherWith(viewOf(border), border, "r1c2.right").size, 0);
     const line = boardOf(2, 3, "line", { "r1c1.right": 1, "r1c2.right": 1, "r2c1.right": 1 });
     assert.deepEqual([...togetherWith(viewOf(line), line, "r1c2")].sort(), ["r1c1.right", "r1c2.right"]);
+  });
+});
+
+describe("An area", () => {
+  it("is what lines enclose, if they enclose anything", () => {
+    const walled = boardOf(2, 3, "border", { "r1c1.right": 1, "r2c1.right": 1 });
+    assert.deepEqual([...togetherWith(viewOf(walled), walled, "r1c1")].sort(), ["r1c1", "r2c1"]);
+    const half = boardOf(2, 3, "border", { "r1c1.right": 1 });
+    assert.equal(togetherWith(viewOf(half), half, "r1c1").size, 0);
+  });
+
+  it("is the neighbours of the same value on a shaded board", () => {
+    const cells = ["1", "1", "", "1", "0", "1"].map((text, index) => ({ at: `r1c${index + 1}`, ...(text && { kind: "entry", text, value: Number(text) }) }));
+    const board = { id: "main", rows: 1, columns: 6, cells, values, rest: 0, entry: "paint" };
+    assert.deepEqual([...togetherWith(viewOf(board), board, "r1c1")].sort(), ["r1c1", "r1c2"]);
+    assert.equal(togetherWith(viewOf(board), board, "r1c3").size, 0);
+  });
+});
+
+describe("The picture of a board", () => {
+  it("has the lines along sides, or from cell to cell, but no crosses", () => {
+    const drawn = { "r1c1.right": 1, "r1c2.right": 0 };
+    assert.equal(lines(boardOf(2, 3, "border", drawn)), "M1 0L1 1");
+    assert.equal(lines(boardOf(2, 3, "line", drawn)), "M0.5 0.5L1.5 0.5");
+    assert.equal(lines({ id: "main", rows: 1, columns: 1, cells: [{ at: "r1c1" }] }), "");
   });
 });
 

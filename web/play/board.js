@@ -355,7 +355,7 @@ function faceText(cell, face) {
  * @param {boolean} wordy
  */
 function flagsOf(cell, marked, wordy) {
-  return 128 * (marked.others?.get(cell.at) ?? 0) + (wordy ? 64 : 0) + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
+  return 512 * (marked.others?.get(cell.at) ?? 0) + (marked.lit?.has(cell.at) ? 128 : 0) + (wordy ? 64 : 0) + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
     + (marked.held?.at === cell.at ? 8 : 0) + (marked.aimed === cell.at ? 16 : 0) + (marked.same !== "" && cell.text === marked.same ? 32 : 0);
 }
 

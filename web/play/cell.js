@@ -18,7 +18,7 @@ export function dress(part, cell, marked, face) {
   const chosen = marked.selected.has(cell.at);
   const other = marked.others?.get(cell.at);
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
-    cell.shape && "shaped", face ?? filling[cell.text ?? ""], splitClue(cell) && "split", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
+    cell.shape && "shaped", face ?? filling[cell.text ?? ""], splitClue(cell) && "split", cell.shade && "hued", chosen && "selected", (marked.tinted.has(cell.at) || marked.lit?.has(cell.at)) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same", other && `other other-${other}`].filter(Boolean).join(" ");

@@ -195,7 +195,8 @@ export function hasPlaces(board) {
 }
 
 /**
- * The places that belong together with one: the drawn sides that meet at corners or in cells, or the neighbouring cells of the same value.
+ * The places that belong together with one: the drawn sides that meet at corners or in cells, the area that lines enclose, or the neighbouring cells of
+ * the same value.
  * @param {View} view
  * @param {Board} board
  * @param {string} at
@@ -204,20 +205,36 @@ export function hasPlaces(board) {
 export function togetherWith(view, board, at) {
   const geometry = geometryOf(board);
   const spot = spotOf(geometry, at);
-  const line = layersOf(view, board).find((layer) => layer.entry === "line" || layer.entry === "border");
-  if (!line || !spot) return new Set();
-  const isDrawn = (/** @type {string} */ side) => line.drawn.includes(valueAt(line, side) ?? NaN) && (valueAt(line, side) ?? 0) !== 0;
-  const begins = line.entry === "line" || spot.on !== "cells" ? spot.sides.filter(isDrawn) : [];
-  const found = new Set(begins);
-  const waiting = [...begins];
-  for (let side = waiting.pop(); side !== undefined; side = waiting.pop()) {
-    const here = geometry.spots.get(side);
-    for (const node of (line.entry === "line" ? here?.cells : here?.corners) ?? []) {
-      for (const next of geometry.spots.get(node)?.sides ?? []) {
-        if (found.has(next) || !isDrawn(next)) continue;
-        found.add(next);
-        waiting.push(next);
-      }
+  const layers = layersOf(view, board);
+  const line = layers.find((layer) => layer.entry === "line" || layer.entry === "border");
+  const isDrawn = (/** @type {string} */ side) => line !== undefined && line.drawn.includes(valueAt(line, side) ?? NaN) && valueAt(line, side) !== 0;
+  const near = (/** @type {string} */ one) => geometry.spots.get(one);
+  if (!spot) return new Set();
+  if (spot.on === "cells" && line?.entry !== "line") {
+    const shades = layers.find((layer) => layer.on === "cells" && board.entry !== undefined && (layer.entry === "cycle" || layer.entry === "paint"));
+    const value = shades ? valueAt(shades, at) : null;
+    if (!line && value === null) return new Set();
+    const area = spread([at], (cell) => (near(cell)?.sides ?? []).filter((side) => !isDrawn(side)).flatMap((side) => near(side)?.cells ?? [])
+      .filter((other) => !shades || valueAt(shades, other) === value));
+    return area.size < geometry.all.cells.length ? area : new Set();
+  }
+  const nodes = line?.entry === "line" ? "cells" : "corners";
+  return spread(spot.sides.filter(isDrawn), (side) => (near(side)?.[nodes] ?? []).flatMap((node) => near(node)?.sides ?? []).filter(isDrawn));
+}
+
+/**
+ * All places that are reached from some.
+ * @param {string[]} from
+ * @param {(at: string) => string[]} beside
+ */
+function spread(from, beside) {
+  const found = new Set(from);
+  const waiting = [...from];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const next of beside(at)) {
+      if (found.has(next)) continue;
+      found.add(next);
+      waiting.push(next);
     }
   }
   return found;

@@ -135,13 +135,17 @@ export function makePlacePointer(boards, hand) {
       const plane = found && hand.plane(found.board);
       if (!found || !plane || (event.button !== 0 && event.button !== 2)) return false;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
-      const target = /** @type {Element} */ (event.target);
-      if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
       press = pressed(event, found.board, plane, found.element.getBoundingClientRect());
       const isDrawn = press.way !== null || (press.target?.layer && press.target.layer.entry !== "number");
       if (!isDrawn) {
         press = null;
         return false;
+      }
+      // A line may lead past the rim of the boards.
+      try {
+        boards.setPointerCapture(event.pointerId);
+      } catch {
+        // The pointer has gone already.
       }
       clearTimeout(resting);
       if (press.touch) resting = window.setTimeout(rested, long);

@@ -194,8 +194,23 @@ function marked(t, known, view, board) {
     held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
     aimed: mine && state.held !== null ? aimed(state) : null,
     named, others, otherLabel: t("otherHere"),
-    ...(mine && hasPlaces(board) && { over: state.hover, lit: state.preview ? new Set() : togetherWith(view, board, state.hover ?? state.caret) }),
+    ...(mine && isDrawnOn(view, board) && { over: state.hover, lit: litAt(state, view, board) }),
   };
+}
+
+/** What belongs together with a place, while the board is the same. @type {{ board: Board|null, at: string, lit: Set<string> }} */
+let together = { board: null, at: "", lit: new Set() };
+
+/**
+ * The line or area under the pointer, or else the line with the caret.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ */
+function litAt({ preview, hover, caret }, view, board) {
+  const at = preview ? "" : hover ?? (caret.includes(".") ? caret : "");
+  if (together.board !== board || together.at !== at) together = { board, at, lit: at === "" ? new Set() : togetherWith(view, board, at) };
+  return together.lit;
 }
 
 /**

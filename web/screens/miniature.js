@@ -2,6 +2,7 @@
 // @ts-check
 import { svg } from "../dom.js";
 import { place } from "../caret.js";
+import { geometryOf } from "../play/geometry.js";
 
 /** @typedef {import("../types.js").Board} Board */
 
@@ -23,16 +24,28 @@ export function squares(board) {
 }
 
 /**
+ * The lines that are drawn on a board, as path data in cell widths: along sides, or from cell to cell. Pure.
+ * @param {Board} board
+ */
+export function lines(board) {
+  const { spots } = geometryOf(board);
+  return (board.layers ?? []).filter((layer) => layer.on === "sides").flatMap((layer) => layer.places.filter((one) => one.value !== undefined && one.value !== layer.rest)
+    .map(({ at }) => (layer.entry === "line" ? spots.get(at)?.cells : spots.get(at)?.corners)?.map((end) => spots.get(end)) ?? []))
+    .map((ends) => (ends.length === 2 ? `M${ends[0]?.x} ${ends[0]?.y}L${ends[1]?.x} ${ends[1]?.y}` : "")).join("");
+}
+
+/**
  * A small board.
  * @param {Board} board
  */
 export function miniature(board) {
   const side = 42 / Math.max(board.rows, board.columns);
+  const drawn = board.outlines ? "" : lines(board);
   const [left, top] = [(44 - board.columns * side) / 2, (44 - board.rows * side) / 2];
   return svg("svg", { class: "thumbnail miniature", viewBox: "0 0 44 44", "aria-hidden": "true" },
     ...squares(board).map(({ row, column, look }) => svg("rect", {
       x: left + (board.fromRight ? board.columns - column : column - 1) * side, y: top + (row - 1) * side, width: side, height: side, class: `square-${look}`,
-    })));
+    })), ...(drawn ? [svg("path", { d: drawn, class: "miniature-line", transform: `translate(${left} ${top}) scale(${side})` })] : []));
 }
 
 /**
