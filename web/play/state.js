@@ -343,6 +343,14 @@ function written(state, view, board, value, style) {
 }
 
 /**
+ * The message about a place that is given.
+ * @param {string} at
+ */
+function givenAt(at) {
+  return at.includes(".") ? "givenPlace" : "given";
+}
+
+/**
  * A value into the side or corner with the caret, or as a mark.
  * @param {State} state
  * @param {View} view
@@ -355,7 +363,7 @@ function writtenAt(state, view, board, value, style) {
   const layer = layerAt(view, board, state.caret);
   if (!layer) return { state, moves: [] };
   if (style !== "value" && view.can?.mark) return { state, moves: [`mark ${state.caret} ${style} ${value}`] };
-  if (!isFree(layer, state.caret)) return { state, moves: [], notice: "given" };
+  if (!isFree(layer, state.caret)) return { state, moves: [], notice: givenAt(state.caret) };
   const change = layer.values.some((one) => one.value === value) ? changeOf(layer, [state.caret], value) : null;
   return { state, moves: change ? [moveOf(change)] : [] };
 }
@@ -381,7 +389,7 @@ function cycled(state, view, board, next) {
   const layer = layerAt(view, board, state.caret);
   if (!layer) return { state, moves: [] };
   const change = changeOf(layer, [state.caret], next(layer, valueAt(layer, state.caret)));
-  return { state: caretOn(state, state.caret), moves: change ? [moveOf(change)] : [], ...(!isFree(layer, state.caret) && { notice: "given" }) };
+  return { state: caretOn(state, state.caret), moves: change ? [moveOf(change)] : [], ...(!isFree(layer, state.caret) && { notice: givenAt(state.caret) }) };
 }
 
 /**
@@ -430,7 +438,7 @@ function cleared(state, view, board, waiting) {
   if (state.caret.includes(".")) {
     const layer = layerAt(view, board, state.caret);
     const change = layer && changeOf(layer, [state.caret], null);
-    return { state, moves: change ? [moveOf(change)] : [], ...(layer && !isFree(layer, state.caret) && { notice: "given" }) };
+    return { state, moves: change ? [moveOf(change)] : [], ...(layer && !isFree(layer, state.caret) && { notice: givenAt(state.caret) }) };
   }
   const cells = editable(board, target(state));
   if (cells.length === 0) return { state, moves: [], notice: "given" };
