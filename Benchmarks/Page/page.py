@@ -1,4 +1,4 @@
-"""What a player waits for in Chromium, slowed down four times: the first page, and from a key to the paint.
+"""What a player waits for in Chromium, slowed down four times: the first page, from a key or a tap to the paint, frames while a line is drawn.
 
 Usage: tools/python Benchmarks/Page/page.py --binary .build/release/quadrille [--slow 4] [--keys 120]
 Prints a line a figure; judges nothing. Run it on a machine that does nothing else.
@@ -143,6 +143,61 @@ def keys(browser, server, slow, count, level, options, marks):
     print(f"{level or options['rules']}, {size} cells{' with all marks' if marks else ''}: {told(times)}; shift {shift:.4f}", flush=True)
 
 
+def comb_numbers(size):
+    """The numbers of the cells of a square board whose loop goes round a comb: teeth of two columns, each beside a gap of one."""
+    inside = {(row, column) for row in range(1, size + 1) for column in range(1, size + 1) if row == size or column % 3 != 0}
+    beside = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    return " ".join(str(sum(((row + down, column + right) in inside) != ((row, column) in inside) for down, right in beside))
+                    for row in range(1, size + 1) for column in range(1, size + 1))
+
+
+# How long after a press or release the next frame was painted; a task after a frame runs once that has been painted.
+TAPS = """() => {
+  window.tapTimes = [];
+  window.addEventListener('pointerup', (event) => requestAnimationFrame(() => {
+    const after = new MessageChannel();
+    after.port1.onmessage = () => window.tapTimes.push(performance.now() - event.timeStamp);
+    after.port2.postMessage(0);
+  }), { capture: true });
+}"""
+
+
+def lines(browser, server, slow, size=20, taps=60):
+    """Sides that are tapped on a large board, and a line that is drawn over 30 cells."""
+    page = opened(browser, server)
+    options = {"rows": size, "columns": size, "numbers": comb_numbers(size)}
+    page.goto(f"{server.address}#/play/{server.begin(rules='slitherlink', options=options)}")
+    page.locator(".place").first.wait_for(state="attached")
+    page.wait_for_timeout(500)
+    box = page.locator("[data-plane]").bounding_box()
+
+    def at(x, y):
+        return box["x"] + x * box["width"] / size, box["y"] + y * box["height"] / size
+
+    slowed(page, slow)
+    page.evaluate(TAPS)
+    draw = random.Random(7)
+    for _ in range(taps):
+        page.mouse.click(*at(draw.randint(1, size - 2) + 0.5, draw.randint(1, size - 2)))
+        page.wait_for_timeout(400)
+    times = page.evaluate("window.tapTimes")
+    sides = page.locator(".place").count()
+    print(f"a tap on one of {sides} sides: median {statistics.median(times):.0f} ms, 95 % {part(times, 0.95):.0f} ms, longest {max(times):.0f} ms", flush=True)
+    page.evaluate(FRAMES)
+    page.mouse.move(*at(1, 1))
+    page.mouse.down()
+    for step in range(1, 121):
+        page.mouse.move(*at(1 + min(step, 60) / 4, 1 + max(0, step - 60) / 4))
+        page.wait_for_timeout(12)
+    frames = page.evaluate("window.frameTimes.slice(2)")
+    drawn = page.locator(".place.waiting").count()
+    page.mouse.up()
+    page.context.close()
+    late = sum(1 for one in frames if one > 25)
+    print(f"a line drawn over 30 cells, {drawn} sides changed: {1000 * len(frames) / sum(frames):.1f} frames a second, "
+          f"{late} of {len(frames)} later than 25 ms", flush=True)
+
+
 def drops(browser, server, slow):
     page = opened(browser, server)
     page.goto(f"{server.address}#/play/{server.begin('first-steps/four-in-a-row')}")
@@ -177,6 +232,7 @@ def main():
             keys(browser, server, chosen.slow, chosen.keys, "first-steps/nine-easy", {}, True)
             keys(browser, server, chosen.slow, chosen.keys, "words/mixed-12", {}, False)
             keys(browser, server, chosen.slow, chosen.keys, None, {"rules": "sudoku", "options": {"size": 16}, "seed": "7"}, True)
+            lines(browser, server, chosen.slow)
             drops(browser, server, 1)
             drops(browser, server, chosen.slow)
             browser.close()
