@@ -242,14 +242,15 @@ export function distance({ spots }, spot, point) {
  * @param {PlaceKind} on
  * @param {Point} point
  * @param {number} reach how far it may be, in cell widths
+ * @param {(spot: Spot) => boolean} [counts] which of them count
  * @returns {Spot|null}
  */
-export function nearest(geometry, on, point, reach = Infinity) {
+export function nearest(geometry, on, point, reach = Infinity, counts = () => true) {
   let [best, least] = [/** @type {Spot|null} */ (null), reach];
   for (const spot of geometry.all[on]) {
     if (Math.abs(spot.x - point.x) > least + 1 || Math.abs(spot.y - point.y) > least + 1) continue;
     const far = distance(geometry, spot, point);
-    if (far < least) [best, least] = [spot, far];
+    if (far < least && counts(spot)) [best, least] = [spot, far];
   }
   return best;
 }

@@ -4,7 +4,7 @@ import { place } from "../caret.js";
 import { set, svg } from "../dom.js";
 import { textAt } from "./boards.js";
 import { cellPart, geometryOf, outlineOf, spotOf } from "./geometry.js";
-import { placesOf } from "./layers.js";
+import { isReached, placesOf } from "./layers.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Layer} Layer */
@@ -163,6 +163,7 @@ function drawPlace({ t }, part, geometry, board, layer, texts, here, marked) {
   writeText(part, text, [here?.kind, ...(here?.roles ?? []).map((role) => `as-${role}`)].filter(Boolean).join(" "), value === undefined && marks !== "");
   set(element, "aria-label", `${part.name}: ${[saying(t, layer, here), ...statesOf(t, here)].filter(Boolean).join(", ")}`);
   set(element, "tabindex", marked.caret === spot.at ? "0" : "-1");
+  set(element, "aria-hidden", value === undefined && !isReached(layer, spot) ? "true" : null);
 }
 
 /** @param {Layer} layer */

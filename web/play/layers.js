@@ -95,6 +95,15 @@ export function layerAt(view, board, at) {
 }
 
 /**
+ * Whether a place of a layer can be reached: lines through cells do not leave the board.
+ * @param {{ entry?: EntryKind }} layer
+ * @param {import("./geometry.js").Spot} spot
+ */
+export function isReached(layer, spot) {
+  return layer.entry !== "line" || spot.on !== "sides" || spot.cells.length > 1;
+}
+
+/**
  * The value that a place has, null where it is open.
  * @param {Played} layer
  * @param {string} at
@@ -183,7 +192,8 @@ export function stopsOf(view, board) {
   const layers = layersOf(view, board);
   const cells = cellsOf(board);
   const has = (/** @type {PlaceKind} */ on) => layers.some((layer) => layer.on === on || (on === "corners" && layer.entry === "border"));
-  return [...all.cells.filter(({ at }) => isReal(cells.get(at))), ...(has("sides") ? all.sides : []), ...(has("corners") ? all.corners : [])];
+  const sides = layers.find((layer) => layer.on === "sides");
+  return [...all.cells.filter(({ at }) => isReal(cells.get(at))), ...(sides ? all.sides.filter((spot) => isReached(sides, spot)) : []), ...(has("corners") ? all.corners : [])];
 }
 
 /**

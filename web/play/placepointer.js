@@ -1,7 +1,7 @@
 // The pointer on a board that is drawn on: taps on places, lines, painting. A drag is one change, made when the pointer is let go.
 // @ts-check
 import { cellUnder, distance, nearest } from "./geometry.js";
-import { changeOf, isFree, lineValue, secondValue, tapValue, valueAt } from "./layers.js";
+import { changeOf, isFree, isReached, lineValue, secondValue, tapValue, valueAt } from "./layers.js";
 import { begunLine, between, directionOf, ledTo } from "./tracing.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -110,8 +110,8 @@ export function makePlacePointer(boards, hand) {
     if (!press) return;
     const { geometry } = press.plane;
     if (press.second) {
-      const on = press.target?.layer?.on;
-      if (on) press.painted.push(...between(geometry, on, press.last, point, brushed));
+      const layer = press.target?.layer;
+      if (layer) press.painted.push(...between(geometry, layer.on, press.last, point, brushed, (one) => isReached(layer, one)));
     } else if (press.way === "line" && press.trace) press.trace = ledTo(geometry, press.trace, point);
     else if (press.way === "paint") press.painted.push(...between(geometry, press.layer?.on ?? "cells", press.last, point, brushed));
     press.last = point;
@@ -266,7 +266,7 @@ function targetAt({ geometry, layers }, point, box, touch) {
   let [best, least] = [/** @type {Target|null} */ (null), reach];
   for (const layer of layers) {
     if (layer.on === "cells") continue;
-    const spot = nearest(geometry, layer.on, point, least);
+    const spot = nearest(geometry, layer.on, point, least, (one) => isReached(layer, one));
     if (spot) [best, least] = [{ layer, at: spot.at }, distance(geometry, spot, point)];
   }
   return best ?? (cell ? { layer: cells, at: cell.at } : null);

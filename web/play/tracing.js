@@ -113,15 +113,16 @@ function stepTowards({ spots }, over, from, to) {
  * @param {Point} from
  * @param {Point} to
  * @param {number} reach how near they are to it, in cell widths
+ * @param {(spot: import("./geometry.js").Spot) => boolean} [counts] which of them count
  * @returns {string[]}
  */
-export function between(geometry, on, from, to, reach) {
+export function between(geometry, on, from, to, reach, counts) {
   const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / part));
   /** @type {Set<string>} */
   const found = new Set();
   for (let step = 1; step <= Math.min(count, 400); step += 1) {
     const here = { x: from.x + (to.x - from.x) * step / count, y: from.y + (to.y - from.y) * step / count };
-    const spot = on === "cells" ? cellUnder(geometry, here) : nearest(geometry, on, here, reach);
+    const spot = on === "cells" ? cellUnder(geometry, here) : nearest(geometry, on, here, reach, counts);
     if (spot) found.add(spot.at);
   }
   return [...found];
