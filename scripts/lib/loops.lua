@@ -24,30 +24,41 @@ end
 local AROUND = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 } }
 
 -- The inside of a random loop, `inside[row][column]`: it grows by cells whose neighbours inside are one run, so that neither part
--- falls apart nor touches itself at a corner.
+-- falls apart nor touches itself at a corner. At first it grows by branches one cell wide, which wander over the whole board, then
+-- some of their bends are filled.
 function M.inside(rows, columns, draw)
   local inside, order = {}, {}
   for row = 0, rows + 1 do inside[row] = {} end
   for index = 0, rows * columns - 1 do order[index + 1] = { index // columns + 1, index % columns + 1 } end
-  local left = (rows * columns + 1) // 2
-  local function grow(row, column)
+  local function grow(row, column, most)
     local runs, sides = 0, 0
     for i, step in ipairs(AROUND) do
       local last, here = AROUND[(i - 2) % 8 + 1], inside[row + step[1]][column + step[2]]
       if here and not inside[row + last[1]][column + last[2]] then runs = runs + 1 end
       if here and i % 2 == 1 then sides = sides + 1 end
     end
-    -- a cell with three neighbours inside would make a dull block
-    if runs == 1 and sides > 0 and sides < 3 then inside[row][column], left = true, left - 1 end
+    if runs ~= 1 or sides == 0 or sides > most then return false end
+    inside[row][column] = true
+    return true
+  end
+  local function sweep(most, of)
+    local grown = false
+    for _, cell in ipairs(draw:shuffle(order)) do
+      if not inside[cell[1]][cell[2]] and draw:random(of) == 1 and grow(cell[1], cell[2], most) then grown = true end
+    end
+    return grown
   end
   local first = draw:shuffle(order)[1]
   inside[first[1]][first[2]] = true
-  for _ = 1, 8 do
-    for _, cell in ipairs(draw:shuffle(order)) do
-      if left > 0 and not inside[cell[1]][cell[2]] then grow(cell[1], cell[2]) end
-    end
-  end
+  while sweep(1, 1) do end
+  sweep(2, 3)
   return inside
+end
+
+-- Whether the border of such an inside uses the sides up, right, down and left of the corner below and to the right of a cell.
+function M.at_corner(inside, row, column)
+  local a, b, c, d = inside[row][column], inside[row][column + 1], inside[row + 1][column], inside[row + 1][column + 1]
+  return a ~= b, b ~= d, c ~= d, a ~= c
 end
 
 return M

@@ -27,6 +27,9 @@ return {
   model = function(m, o)
     local loop = m:layer { on = "sides", rows = o.rows, columns = o.columns, values = { 0, 1 }, rest = 0, entry = "border", name = loops.LINE }
     loops.one(m, loop, "corners")
+    return loop
+  end,
+  extend = function(m, loop, o)
     local cells, at = loop:places("cells"), 0
     for sign in (o.numbers or ""):gmatch("[%d%.]") do
       at = at + 1
@@ -36,7 +39,6 @@ return {
         loop:draw("text", { cells[at] }, sign)
       end
     end
-    return loop
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end

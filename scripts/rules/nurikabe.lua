@@ -1,0 +1,82 @@
+-- Nurikabe: islands of given sizes in one sea without pools.
+local cluemap = require "cluemap"
+local seas = require "seas"
+
+local SEA, LAND = 1, 2
+local ONE_SEA = { en = "all shaded cells are connected", fr = "toutes les cases noircies sont reliées", zh = "所有涂黑的格子连成一片" }
+local POOL = { en = "no 2 × 2 block is all shaded", fr = "aucun carré 2 × 2 n’est entièrement noirci", zh = "不能有全黑的 2 × 2" }
+local SIZE = { en = "an island has as many cells as its number says", fr = "une île a autant de cases que son nombre l’indique",
+  zh = "岛的格数等于岛上的数字" }
+local PIECE = { en = "an island is one piece", fr = "une île est d’un seul tenant", zh = "每个岛连成一片" }
+local APART = { en = "two islands do not touch along a side", fr = "deux îles ne se touchent pas par un côté", zh = "两个岛不能有公共边" }
+local OWN = { en = "a number is on its island", fr = "un nombre se trouve sur son île", zh = "数字在自己的岛上" }
+local REACH = { en = "each unshaded cell is on an island that reaches it", fr = "chaque case blanche appartient à une île qui peut l’atteindre",
+  zh = "每个白格属于够得到它的岛" }
+local ISLAND = { en = "island of {clue}", fr = "île de {clue}", zh = "{clue} 格的岛" }
+
+local function is_size(word) return word == "?" or cluemap.is_number(word, 1, 400) end
+
+return {
+  title = { en = "Nurikabe", fr = "Nurikabe", zh = "数墙" },
+  help = { en = "Shade cells so that each unshaded area, an island, has exactly one number: how many cells it has. Islands do not touch along a side. "
+      .. "All shaded cells are connected, and no 2 × 2 block is all shaded. · marks an unshaded cell, ? an island of any size.",
+    fr = "Noircissez des cases : chaque zone blanche, une île, contient un seul nombre, celui de ses cases. Deux îles ne se touchent pas par un côté. "
+      .. "Les cases noircies sont toutes reliées, sans carré 2 × 2 entièrement noirci. · marque une case blanche, ? une île de taille inconnue.",
+    zh = "涂黑一些格子，使每片白格（岛）恰有一个数字，等于它的格数。两个岛不能有公共边。所有黑格连成一片，且不能有全黑的 2 × 2。· 表示白格，? 表示大小不定的岛。" },
+  id = "nurikabe", api = 1, unique = true, family = require("families").logic,
+  options = {
+    cluemap.rows(6, 3, 20), cluemap.columns(6, 3, 20),
+    { name = "numbers", kind = "text", title = { en = "Numbers", fr = "Nombres", zh = "数字" }, help = { en = "a number, ? or . for none, for each cell",
+      fr = "un nombre, ? ou . pour aucun, pour chaque case", zh = "每格一个数字、? 或 .（无）" } },
+  },
+  accepts = function(o)
+    local _, islands = (o.numbers or ""):gsub("[^%s/.]+", "")
+    if islands > 63 then
+      return { en = "at most 63 islands, got " .. islands, fr = "63 îles au plus, pas " .. islands, zh = "最多 63 个岛，实有 " .. islands .. " 个" }, "numbers"
+    end
+    return cluemap.fault(o, "numbers", o.rows * o.columns, { en = "a number from 1, ?", fr = "un nombre à partir de 1, ?", zh = "正整数、? " }, is_size)
+  end,
+  model = function(m, o)
+    local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "·" }, rest = LAND, entry = "paint" }
+    g:means("·", { en = "this cell stays unshaded", fr = "cette case reste blanche", zh = "此格为白格" })
+    m:connected(g:cells(), SEA):because(ONE_SEA)
+    for _, block in ipairs(seas.blocks(g:rows())) do m:count(block, SEA, "<=", 3):because(POOL) end
+    return g
+  end,
+  extend = function(m, g, o)
+    local islands, label, labels, touching, same = {}, {}, {}, {}, { { 0, 0 } }
+    cluemap.each(g:cells(), o.numbers, function(place, word)
+      islands[#islands + 1] = { place = place, size = math.tointeger(tonumber(word)) }
+      g:draw("text", { place }, word)
+    end)
+    if #islands == 0 then return end
+    for i, place in ipairs(g:cells()) do
+      labels[i] = m:variable({ 0, #islands }, { en = "the islands", fr = "les îles", zh = "各岛" })
+      label[place.row * 100 + place.column] = labels[i]
+      local rows = { { SEA, 0 } }
+      for k, one in ipairs(islands) do
+        local far = math.abs(place.row - one.place.row) + math.abs(place.column - one.place.column)
+        if far < (one.size or 400) then rows[#rows + 1] = { LAND, k } end
+      end
+      m:table({ place, labels[i] }, rows):because(REACH)
+    end
+    for k = 1, #islands do for _, pair in ipairs { { k, k }, { 0, k }, { k, 0 } } do same[#same + 1] = pair end end
+    for a, b in g:pairs("orthogonal") do
+      touching[#touching + 1] = { label[a.row * 100 + a.column], label[b.row * 100 + b.column] }
+      m:table(touching[#touching], same):because(APART)
+    end
+    for k, one in ipairs(islands) do
+      m:table({ label[one.place.row * 100 + one.place.column] }, { { k } }):because(OWN)
+      m:connected(labels, k, touching):because(PIECE):named(ISLAND, one.size or "?")
+      if one.size then m:count(labels, k, "=", one.size):because(SIZE):named(ISLAND, one.size) end
+    end
+  end,
+  deal = function(o, draw, solver)
+    if o.numbers then return {} end
+    for _ = 1, 200 do
+      local numbers = seas.islands(seas.sea(o.rows, o.columns, draw), draw)
+      if solver:count { numbers = numbers } == 1 then return { numbers = numbers } end
+    end
+    return nil, cluemap.NOT_FOUND
+  end,
+}
