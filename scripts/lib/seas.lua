@@ -24,7 +24,7 @@ function M.sea(rows, columns, draw)
     end
   end
   local dry = {}
-  for _, at in ipairs(draw:sample(order, #order // 3)) do dry[at[1] * 100 + at[2]] = true end
+  for _, at in ipairs(draw:sample(order, #order // 4)) do dry[at[1] * 100 + at[2]] = true end
   local first = draw:shuffle(order)[1]
   sea[first[1]][first[2]] = true
   local grown = true
@@ -42,9 +42,9 @@ function M.sea(rows, columns, draw)
   return sea
 end
 
--- a text of words: the size of each island in one of its cells, `.` elsewhere
+-- a text of words: the size of each island in one of its cells, `.` elsewhere; and the size of the largest
 function M.islands(sea, draw)
-  local words, seen = {}, {}
+  local words, seen, largest = {}, {}, 0
   for i = 1, sea.rows * sea.columns do words[i] = "." end
   for row = 1, sea.rows do
     for column = 1, sea.columns do
@@ -57,10 +57,11 @@ function M.islands(sea, draw)
         for _, step in ipairs(STEPS) do visit(r + step[1], c + step[2]) end
       end
       visit(row, column)
+      largest = math.max(largest, #island)
       if #island > 0 then words[island[draw:random(#island)]] = tostring(#island) end
     end
   end
-  return table.concat(words, " ")
+  return table.concat(words, " "), largest
 end
 
 return M

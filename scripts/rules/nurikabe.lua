@@ -73,9 +73,9 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    for _ = 1, 200 do
-      local numbers = seas.islands(seas.sea(o.rows, o.columns, draw), draw)
-      if solver:count { numbers = numbers } == 1 then return { numbers = numbers } end
+    for _ = 1, 6000 // (o.rows * o.columns) do
+      local numbers, largest = seas.islands(seas.sea(o.rows, o.columns, draw), draw)
+      if largest <= 8 and solver:count { numbers = numbers } == 1 then return { numbers = numbers } end
     end
     return nil, cluemap.NOT_FOUND
   end,
