@@ -192,6 +192,7 @@
  * @property {Record<string, any>} [defaults] by the value of that choice
  * @property {string} [of] the option with the word list
  * @property {string[][]} [needs] how many phrases a player enters: the greatest number of the groups of options, in each the first given
+ * @property {{ name?: string, part: string, optional?: boolean }[]} [entry] what its entries are made of: one part, or named ones
  * @property {boolean} [rare] seldom chosen
  */
 

@@ -18,6 +18,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("'worm'", "list", "must be one of line, area"),
+    ("{ body = 'lines' }", "list", "`body` in `entry` of option `worms`"),
+    ("{ sum = 'number' }", "list", "with a place"), ("'number'", "list", "with a place"),
+    ("'line?'", "list", "with a place"),
+    ("'line'", "text", "of a `list`"), ("'above'", "list", "the side of a `text`"),
+    ("{ a = 'above' }", "text", "with a place"),
+    ("{ a = 'line?' }", "list", "with a place"), ("3", "list", "must be one of"), ("{}", "list", "must be"),
+    (
+      "{ a='cell', b='cell', c='cell', d='cell', e='cell', f='cell', g='cell', h='cell', i='cell' }", "list",
+      "with a place"
+    ),
+  ])
+  func `refuses entries of options that nothing can draw`(entry: String, kind: String, text: String) async throws {
+    let found = try await ScriptFolder.findings(
+      "\(ScriptFolder.square), options = { { name = 'worms', kind = '\(kind)', entry = \(entry) } }")
+    #expect(found.first?.contains(text) == true, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("'line'", "list"), ("'row'", "list"), ("'left'", "text"), ("{ cells = 'area', sum = 'number?' }", "list"),
+    ("{ side = 'side', at = 'index', to = 'way', sum = 'number' }", "list"),
+  ])
+  func `accepts entries that can be drawn`(entry: String, kind: String) async throws {
+    let found = try await ScriptFolder.findings(
+      "\(ScriptFolder.square), options = { { name = 'worms', kind = '\(kind)', entry = \(entry) } }")
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(arguments: [
     ("function(a, b) a = b end", "gave nil for 1, 1; is `return` missing?"),
     ("function(a, b) return a - b end", "gave an integer for 1, 1"),
     ("function(a, b) if a == 1 then return true end end", "gave nil for 2, 1; is `return` missing?"),

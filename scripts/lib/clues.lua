@@ -11,7 +11,7 @@ function M.options(sides, help, prefix)
   local titles = { above = { en = "Above", fr = "Au-dessus", zh = "上方" }, below = { en = "Below", fr = "Au-dessous", zh = "下方" },
     left = { en = "Left", fr = "À gauche", zh = "左侧" }, right = { en = "Right", fr = "À droite", zh = "右侧" } }
   local list = {}
-  for i, side in ipairs(sides) do list[i] = { name = named(side, prefix), kind = "text", rare = true, title = titles[side], help = help } end
+  for i, side in ipairs(sides) do list[i] = { name = named(side, prefix), kind = "text", entry = side, rare = true, title = titles[side], help = help } end
   return list
 end
 

@@ -44,7 +44,7 @@ end
 function M.part(spec)
   local options, clues = {}, {}
   for i, mark in ipairs(spec.marks) do
-    options[i] = { name = mark.option, kind = "list", title = mark.name, help = PAIRS }
+    options[i] = { name = mark.option, kind = "list", entry = "pair", title = mark.name, help = PAIRS }
     clues[mark.option] = places.pair_maker(mark.made or mark.fits)
   end
   if spec.all then options[#options + 1] = { name = spec.all, kind = "boolean", rare = true, default = true, title = ALL, help = ALL_HELP } end
@@ -95,7 +95,7 @@ function M.numbers(spec)
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
     example = spec.example,
     options = {
-      { name = spec.option, kind = "list", title = spec.name, help = NUMBERS },
+      { name = spec.option, kind = "list", entry = { cells = "pair", number = "number" }, title = spec.name, help = NUMBERS },
       { name = spec.all, kind = "boolean", rare = true, default = false, title = ALL, help = ALL_HELP },
     },
     accepts = fault,

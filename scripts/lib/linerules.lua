@@ -74,7 +74,7 @@ function M.part(spec)
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.lines, title = spec.title, adds = spec.adds,
     example = spec.example,
-    options = { { name = option, kind = "list", title = spec.name, help = HELP } },
+    options = { { name = option, kind = "list", entry = "line", title = spec.name, help = HELP } },
     accepts = function(o)
       local reason, field = places.fault(o, option, spec.least or 2)
       if reason then return reason, field end

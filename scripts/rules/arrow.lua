@@ -22,7 +22,7 @@ return {
   adds = { en = "The values along an arrow add up to the value in its circle.",
     fr = "La somme des valeurs le long d’une flèche est égale à la valeur de son cercle.",
     zh = "箭头上各数之和等于圆圈里的数。" },
-  options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches", zh = "箭头" },
+  options = { { name = "arrows", kind = "list", entry = "line", title = { en = "Arrows", fr = "Flèches", zh = "箭头" },
     help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord", zh = "格子的列表，圆圈在前" } } },
   example = { level = "gallery/arrow-6" },
   accepts = function(o) return places.fault(o, "arrows", 2) end,

@@ -14,7 +14,7 @@ return {
   adds = { en = "Two groups of the same colour have the same values at the same places.",
     fr = "Deux groupes de même couleur ont les mêmes valeurs aux mêmes places.",
     zh = "同色的两个区域在相同位置上的数相同。" },
-  options = { { name = "clones", kind = "list", title = { en = "Clones", fr = "Clones", zh = "克隆" },
+  options = { { name = "clones", kind = "list", entry = { first = "area", second = "area" }, title = { en = "Clones", fr = "Clones", zh = "克隆" },
     help = { en = FORM, fr = FORM, zh = FORM } } },
   accepts = function(o)
     local rows, columns = areas.sides(o)

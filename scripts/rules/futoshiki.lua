@@ -14,7 +14,7 @@ return {
   example = { level = "gallery/futoshiki-4", moves = { "enter r1c1 2", "enter r2c1 1", "enter r3c4 1", "enter r4c2 4" } },
   options = {
     latin.size,
-    { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes", zh = "不等号" },
+    { name = "signs", kind = "list", entry = "pair", title = { en = "Signs", fr = "Signes", zh = "不等号" },
       help = { en = "pairs of cells, the greater one first", fr = "paires de cases, la plus grande d’abord", zh = "成对的格子，较大的在前" } },
   },
   accepts = function(o) return places.pair_fault(o, "signs") end,

@@ -32,8 +32,8 @@ return {
       .. "colorée L, celle de la colonne C indique la ligne de cette colonne où se trouve L.",
     zh = "在着色的第 C 列中，第 R 行的数说明数 C 在第 R 行的第几列；在着色的第 R 行中，第 C 列的数说明数 R 在第 C 列的第几行。" },
   options = {
-    { name = "index_columns", kind = "list", title = { en = "Indexer columns", fr = "Colonnes index", zh = "索引列" }, help = NUMBERS },
-    { name = "index_rows", kind = "list", title = { en = "Indexer rows", fr = "Lignes index", zh = "索引行" }, help = NUMBERS },
+    { name = "index_columns", kind = "list", entry = "column", title = { en = "Indexer columns", fr = "Colonnes index", zh = "索引列" }, help = NUMBERS },
+    { name = "index_rows", kind = "list", entry = "row", title = { en = "Indexer rows", fr = "Lignes index", zh = "索引行" }, help = NUMBERS },
   },
   accepts = function(o)
     local rows, columns = areas.sides(o)

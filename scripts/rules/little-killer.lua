@@ -13,6 +13,7 @@ return {
     fr = "Un nombre avec une flèche est la somme des valeurs de la diagonale désignée ; elles peuvent s’y répéter.",
     zh = "带箭头的数是箭头所指对角线上各数之和，对角线上的数可以重复。" },
   options = { { name = "arrows_outside", kind = "list", title = { en = "Arrows outside", fr = "Flèches au bord", zh = "盘外箭头" },
+    entry = { sum = "number", side = "side", at = "index", to = "way" },
     help = { en = FORM, fr = FORM, zh = FORM } } },
   accepts = function(o)
     return places.form_fault(o, "arrows_outside", FORM, function(arrow)

@@ -13,7 +13,7 @@ return {
   adds = { en = "The values in a circle are in the four cells around it, each as often as it is written.",
     fr = "Les valeurs d’un cercle figurent dans les quatre cases autour, chacune aussi souvent qu’elle y est écrite.",
     zh = "圆圈里的每个数都在其周围四格中，写几次就出现几次。" },
-  options = { { name = "quadruples", kind = "list", title = { en = "Circles", fr = "Cercles", zh = "圆圈" },
+  options = { { name = "quadruples", kind = "list", entry = { cell = "corner", values = "values" }, title = { en = "Circles", fr = "Cercles", zh = "圆圈" },
     help = { en = FORM .. ": the cell at the upper left", fr = FORM .. " : la case en haut à gauche", zh = FORM .. "：左上角的格子" } } },
   accepts = function(o)
     local rows, columns = areas.sides(o)

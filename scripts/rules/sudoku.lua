@@ -149,11 +149,11 @@ local M = {
     { name = "king", kind = "boolean", rare = true, default = false, title = { en = "Anti-king", fr = "Anti-roi", zh = "无缘" },
       help = { en = "equal symbols are never a king’s move apart", fr = "deux symboles égaux ne sont jamais à un pas de roi",
         zh = "相同的符号不能在周围八格相邻" } },
-    { name = "cages", kind = "list", title = { en = "Cages", fr = "Cages", zh = "虚线框" },
+    { name = "cages", kind = "list", entry = { cells = "area", sum = "number?" }, title = { en = "Cages", fr = "Cages", zh = "虚线框" },
       help = { en = "sums of cells without repeats: { sum = 10, cells = { … } }",
         fr = "sommes de cases sans répétition : { sum = 10, cells = { … } }",
         zh = "格子之和，不重复：{ sum = 10, cells = { … } }" } },
-    { name = "thermos", kind = "list", title = { en = "Thermometers", fr = "Thermomètres", zh = "温度计" },
+    { name = "thermos", kind = "list", entry = "line", title = { en = "Thermometers", fr = "Thermomètres", zh = "温度计" },
       help = { en = "lists of cells whose values increase", fr = "listes de cases aux valeurs croissantes", zh = "数值递增的格子列表" } },
   },
 }

@@ -58,6 +58,8 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   /// Names of options that say how many phrases a player enters for a `lexicon`: the greatest number of all groups, in
   /// each the first option that has one. Empty if any number will do.
   public let needs: [[String]]
+  /// What its entries are made of; `nil` where that is not said.
+  public let entry: OptionEntry?
   /// Whether forms show it among what is seldom chosen.
   public let isRare: Bool
   /// Whether only `deal` wants it: a level that was dealt has it no more.
@@ -71,7 +73,8 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public init(
     name: String, kind: OptionKind, fallback: PlayValue? = nil, minimum: Int? = nil, maximum: Int? = nil,
     choices: [PlayValue] = [], labels: [String: LocalizedText] = [:], list: String? = nil, by: String? = nil,
-    fallbacks: PlayRecord = [:], needs: [[String]] = [], isRare: Bool = false, isForMaking: Bool = false,
+    fallbacks: PlayRecord = [:], needs: [[String]] = [], entry: OptionEntry? = nil, isRare: Bool = false,
+    isForMaking: Bool = false,
     title: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) {
@@ -80,6 +83,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
     self.by = by
     self.fallbacks = fallbacks
     self.needs = needs
+    self.entry = entry
     self.isRare = isRare
     self.isForMaking = isForMaking
     self.name = name

@@ -162,6 +162,11 @@ extension ScriptAPI {
         "needs", "string[][]?",
         "How many phrases a player enters for a `lexicon`: the greatest number of the groups of options, in each the first "
           + "that is given."),
+      field(
+        "entry", "string|table<string, string>?",
+        "What an entry of a `list` is, so that the workshop has a tool that draws it: a place (`line`, `area`, `pair`, `corner`, "
+          + "`cell`, `row`, `column`), or a table of fields with a place and what is entered (`number`, `values`, `text`), with "
+          + "`?` where it may be absent; of a `text`, the side whose clues it has (`above`, `below`, `left`, `right`)."),
       field("rare", "boolean?", "Forms show it among what is seldom chosen."),
       field("making", "boolean?", "Only `deal` wants it: a level that was dealt has it no more."),
       field("title", "text?", "The name for people."), field("help", "text?", "A few words for people."),

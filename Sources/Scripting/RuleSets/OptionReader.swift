@@ -8,7 +8,8 @@ struct OptionReader {
   let place: String
 
   static let fields = [
-    "name", "kind", "default", "min", "max", "choices", "labels", "of", "by", "defaults", "needs", "rare", "making",
+    "name", "kind", "default", "min", "max", "choices", "labels", "of", "by", "defaults", "needs", "entry", "rare",
+    "making",
     "title", "help",
   ]
 
@@ -38,7 +39,8 @@ struct OptionReader {
       name: name, kind: kind, fallback: fields["default"], minimum: try bound("min", fields, name),
       maximum: try bound("max", fields, name), choices: choices, labels: try labels(fields, name), list: list,
       by: fields["by"]?.string, fallbacks: fields["defaults"]?.record ?? [:],
-      needs: try needs(fields, name, kind), isRare: fields["rare"]?.boolean ?? false,
+      needs: try needs(fields, name, kind), entry: try entry(fields, name, kind),
+      isRare: fields["rare"]?.boolean ?? false,
       isForMaking: fields["making"]?.boolean ?? false,
       title: try text("title", fields, name), help: try text("help", fields, name))
     if let minimum = spec.minimum, let maximum = spec.maximum, minimum > maximum {
@@ -71,6 +73,31 @@ struct OptionReader {
           + "{ { \"rows\", \"size\" } }, got \(value.shown)")
     }
     return groups
+  }
+
+  /// What entries are: a part, or a table of parts by field, each perhaps with a `?`.
+  private func entry(_ fields: PlayRecord, _ name: String, _ kind: OptionKind) throws -> OptionEntry? {
+    guard let value = fields["entry"] else { return nil }
+    let parts = OptionEntry.Part.allCases.map(\.rawValue).joined(separator: ", ")
+    func field(_ name: String?, _ value: PlayValue) throws -> OptionEntry.Field {
+      let word = value.string ?? ""
+      let isOptional = word.hasSuffix("?")
+      guard let part = OptionEntry.Part(rawValue: String(isOptional ? word.dropLast() : word[...])) else {
+        let of = name.map { "`\($0)` in `entry`" } ?? "`entry`"
+        throw LuaError("\(of) of option `\(fields["name"]?.string ?? "")` must be one of \(parts), got \(value.shown)")
+      }
+      return OptionEntry.Field(name: name, part: part, isOptional: isOptional)
+    }
+    let made =
+      try value.record.map { try OptionEntry(fields: $0.map { try field($0.key, $0.value) }) }
+      ?? OptionEntry(fields: [try field(nil, value)])
+    guard let made, made.fits(kind) else {
+      throw LuaError(
+        "`entry` of option `\(name)` must be a place such as \"line\", or a table of fields with a place such as "
+          + "{ cells = \"area\", sum = \"number?\" }, of a `list`; or the side of a `text` such as \"above\"; got \(value.shown)"
+      )
+    }
+    return made
   }
 
   private func labels(_ fields: PlayRecord, _ name: String) throws -> [String: LocalizedText] {

@@ -38,18 +38,39 @@ extension OptionKind: WireNamed {
   static var wanted: String { "a kind of option" }
 }
 
+extension OptionEntry.Part: WireNamed {
+  static var wanted: String { "a part of an entry" }
+}
+
+extension OptionEntry.Field: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(name: try fields(\.name), part: try fields(\.part), isOptional: try fields(\.isOptional))
+  }
+}
+
+extension OptionEntry: WireCoded {
+  func write(to wire: inout WireWriter) { wire.add(fields) }
+
+  init(from wire: inout WireReader) throws {
+    guard let entry = OptionEntry(fields: try wire.read()) else { throw WireFault(wanted: "what entries are made of") }
+    self = entry
+  }
+}
+
 extension OptionSpec: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
       name: try fields(\.name), kind: try fields(\.kind), fallback: try fields(\.fallback),
       minimum: try fields(\.minimum), maximum: try fields(\.maximum), choices: try fields(\.choices),
       labels: try fields(\.labels), list: try fields(\.list), by: try fields(\.by), fallbacks: try fields(\.fallbacks),
-      needs: try fields(\.needs), isRare: try fields(\.isRare), isForMaking: try fields(\.isForMaking),
+      needs: try fields(\.needs), entry: try fields(\.entry), isRare: try fields(\.isRare),
+      isForMaking: try fields(\.isForMaking),
       title: try fields(\.title), help: try fields(\.help))
   }
 
   /// Holds it to what `OptionReader` holds a script's to.
   func check() throws {
+    guard entry?.fits(kind) ?? true else { throw WireFault(wanted: "an option whose entries fit its kind") }
     guard kind != .choice || !choices.isEmpty, ![.theme, .language, .phrases].contains(kind) || list != nil else {
       throw WireFault(wanted: "an option with what its kind needs")
     }

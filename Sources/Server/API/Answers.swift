@@ -241,7 +241,16 @@ struct OptionAnswer: Encodable {
   let defaults: PlayRecord?
   /// Options that say how many phrases a player enters.
   let needs: [[String]]?
+  /// What its entries are made of: one part, or named ones.
+  let entry: [OptionPart]?
   let rare: Bool?
+
+  /// A part of an entry.
+  struct OptionPart: Encodable {
+    let name: String?
+    let part: OptionEntry.Part
+    let optional: Bool?
+  }
 
   init(_ spec: OptionSpec, _ language: Language) {
     name = spec.name
@@ -257,6 +266,9 @@ struct OptionAnswer: Encodable {
     by = spec.by
     defaults = spec.fallbacks.isEmpty ? nil : spec.fallbacks
     needs = spec.needs.isEmpty ? nil : spec.needs
+    entry = spec.entry?.fields.map {
+      OptionPart(name: $0.name, part: $0.part, optional: $0.isOptional ? true : nil)
+    }
     rare = spec.isRare ? true : nil
   }
 }
