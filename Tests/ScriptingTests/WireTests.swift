@@ -97,7 +97,12 @@ import Testing
           seconds: 5)),
       Kind(
         WorkerRequest.model(
-          1, .verdict(givens, stages: [.solutions, .givens], nodes: 7, nodesEach: 3, constraints: nil), seconds: 9)),
+          1,
+          .verdict(
+            givens, stages: [.solutions, .givens], nodes: 7, nodesEach: 3, constraints: nil,
+            known: KnownValues(
+              solutions: [[1, 2]], excluded: [Candidates(variable: VariableIndex(1), values: [3])])),
+          seconds: 9)),
       Kind(NativeSearch.choice(.perfect, seed: 7, stream: .max)),
       Kind(NativeSearch.Answer.solution(.solved([Move("slide", [.integer(3)])]))),
     ]

@@ -122,6 +122,9 @@ private let table = #"""
   POST workshop/drafts/{draft}/trial {}                                                  | 403 403 403 403 400 400 403 403
   POST workshop/drafts/{draft}/verdict {}                                                | 403 403 403 403 404 400 403 403
   POST workshop/drafts/{draft}/sizes {}                                                  | 403 403 403 403 404 400 403 403
+  POST workshop/drafts/{draft}/survey {}                                                 | 403 403 403 403 400 400 403 403
+  POST workshop/drafts/{draft}/givens {}                                                 | 403 403 403 403 400 400 403 403
+  POST workshop/drafts/{draft}/share {}                                                  | 403 403 403 403 404 400 403 403
   POST workshop/drafts/{draft}/tests {}                                                  | 403 403 403 403 404 200 403 403
   POST workshop/drafts/{draft}/record {}                                                 | 403 403 403 403 400 400 403 403
   DELETE workshop/drafts/{draft}                                                         | 403 403 403 403 404 204 403 403

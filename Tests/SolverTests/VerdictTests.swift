@@ -26,6 +26,63 @@ import ThreadsForTests
     }
   }
 
+  @Test func `keeps what it found for the next one`() throws {
+    let board = try Board(boxRows: 2, boxColumns: 3)
+    let compiled = try CompiledModel(board.model)
+    let first = try Judge(compiled).verdict(limits: VerdictLimits(stages: [.candidates]))
+    #expect(first.finished.contains(.candidates))
+    // Its solutions have every value of every cell, so nothing is searched again.
+    let again = try Judge(compiled).verdict(limits: VerdictLimits(stages: [.candidates], known: first.known))
+    #expect(again.possible == first.possible)
+    #expect(again.count == .several)
+    #expect(again.nodes == 0)
+    #expect(again.known == first.known)
+    // With a given more, solutions that differ from it say nothing; the answer is the same as without them.
+    let givens = [(board[0, 0], 3), (board[1, 3], 3)]
+    let limits = VerdictLimits(stages: [.candidates])
+    let plain = try Judge(compiled).verdict(givens: givens, limits: limits)
+    let known = try Judge(compiled).verdict(
+      givens: givens, limits: VerdictLimits(stages: [.candidates], known: first.known))
+    #expect(known.possible == plain.possible)
+    #expect(known.nodes < plain.nodes)
+  }
+
+  @Test func `does not believe known solutions that are none`() throws {
+    var model = Model()
+    let cells = try (0..<3).map { _ in try model.addVariable(values: [1, 2, 3]) }
+    try model.add(.allDifferent(cells))
+    try model.add(.increasing(cells))
+    let wrong = [[3, 2, 1], [1, 1, 1], [1, 2], [1, 2, 9], [], [1, 2, 3, 4]]
+    let excluded = [Candidates(variable: VariableIndex(40), values: [1])]
+    let verdict = try Judge(CompiledModel(model)).verdict(
+      limits: VerdictLimits(stages: [.candidates], known: KnownValues(solutions: wrong, excluded: excluded)))
+    #expect(verdict.count == .one)
+    #expect(verdict.possible == [[1], [2], [3]])
+  }
+
+  @Test func `finds the same candidates with what it knew of another model`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var models = RandomModels(random: Xoshiro256(seed: seed, stream: 21))
+      let kind = RandomModels.kinds[Int(seed) % RandomModels.kinds.count]
+      let model = try models.model(of: kind, values: .small)
+      let limits = VerdictLimits(stages: [.candidates])
+      let answers = Answers { RandomModels.answer($0, $1) }
+      let before = try Judge(CompiledModel(model), predicates: answers).verdict(limits: limits)
+      // The same with one constraint more, as after a stroke of a setter.
+      var more = model
+      try more.add(.different(VariableIndex(0), VariableIndex(model.variableCount - 1)))
+      let compiled = try CompiledModel(more)
+      let plain = try Judge(compiled, predicates: answers).verdict(limits: limits)
+      let known = KnownValues(solutions: before.known.solutions)
+      let after = try Judge(compiled, predicates: answers).verdict(
+        limits: VerdictLimits(stages: [.candidates], known: known))
+      #expect(after.count == plain.count, "seed \(seed)")
+      if plain.finished.contains(.candidates), plain.count == .several {
+        #expect(after.possible == plain.possible, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `names constraints that say nothing new`() throws {
     var model = Model()
     let cells = try (0..<3).map { _ in try model.addVariable(values: [1, 2, 3]) }

@@ -52,9 +52,10 @@ struct ModelAnswers {
       } catch is CancellationError {
         wire.add(Grade?.none)
       }
-    case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints):
+    case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints, let known):
       let limits = VerdictLimits(
-        stages: stages, nodes: nodes, nodesEach: nodesEach, constraints: constraints, isCancelled: isOver)
+        stages: stages, nodes: nodes, nodesEach: nodesEach, constraints: constraints, known: known,
+        isCancelled: isOver)
       wire.add(try script.verdict(board, givens: givens, limits: limits))
     case .puzzle(let wish, let seed):
       wire.add(try script.puzzle(board, wish, seed: seed, isCancelled: isOver))

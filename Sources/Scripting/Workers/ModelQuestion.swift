@@ -40,7 +40,9 @@ enum ModelQuestion: Sendable {
   /// As `PuzzleAnalyzer.grade`. Answer: `Grade?`, `nil` where the work was cancelled.
   case grade(Grid<Int?>)
   /// As `PuzzleAnalyzer.verdict`. Answer: `Verdict`.
-  case verdict(Grid<Int?>, stages: Set<Verdict.Stage>, nodes: Int, nodesEach: Int, constraints: [ConstraintIndex]?)
+  case verdict(
+    Grid<Int?>, stages: Set<Verdict.Stage>, nodes: Int, nodesEach: Int, constraints: [ConstraintIndex]?,
+    known: KnownValues)
   /// As `PuzzleAnalyzer.puzzle`. Answer: `GeneratedPuzzle?`.
   case puzzle(PuzzleWish, seed: UInt64)
 
@@ -85,8 +87,8 @@ extension ModelQuestion: WireCoded {
     case .allowed(let entries): wire.tag(Tag.allowed, entries)
     case .hint(let givens, let entries, let excluded): wire.tag(Tag.hint, givens, entries, excluded)
     case .grade(let givens): wire.tag(Tag.grade, givens)
-    case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints):
-      wire.tag(Tag.verdict, givens, stages, nodes, nodesEach, constraints)
+    case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints, let known):
+      wire.tag(Tag.verdict, givens, stages, nodes, nodesEach, constraints, known)
     case .puzzle(let wish, let seed): wire.tag(Tag.puzzle, wish, seed)
     case .tried(let level): wire.tag(Tag.tried, level)
     }
@@ -106,7 +108,7 @@ extension ModelQuestion: WireCoded {
     case .verdict:
       self = .verdict(
         try wire.read(), stages: try wire.read(), nodes: try wire.integer(), nodesEach: try wire.integer(),
-        constraints: try wire.read())
+        constraints: try wire.read(), known: try wire.read())
     case .puzzle: self = .puzzle(try wire.read(), seed: try wire.read())
     case .tried: self = .tried(level: try wire.read())
     }

@@ -120,6 +120,16 @@ extension Verdict.Count: WireListed {
   static let listed: [Verdict.Count] = [.none, .one, .several, .unknown]
 }
 
+extension KnownValues: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(solutions: try fields(\.solutions), excluded: try fields(\.excluded))
+  }
+
+  func check() throws {
+    guard solutions.count <= KnownValues.mostSolutions else { throw WireFault(wanted: "a few known solutions") }
+  }
+}
+
 extension Verdict: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init()
@@ -134,6 +144,7 @@ extension Verdict: WireRecord {
     undecidedGivens = try fields(\.undecidedGivens)
     undecidedConstraints = try fields(\.undecidedConstraints)
     finished = try fields(\.finished)
+    known = try fields(\.known)
     nodes = try fields(\.nodes, in: 0...Int.max)
   }
 }
@@ -207,7 +218,8 @@ struct FindingsCheck {
     try hold(
       verdict.solutions.count <= 2 && verdict.solutions.count >= solutions
         && verdict.solutions.allSatisfy(isSolution) && (conflict ?? true) && possible
-        && verdict.undecided.allSatisfy(fits)
+        && (verdict.undecided + verdict.known.excluded).allSatisfy(fits)
+        && verdict.known.solutions.allSatisfy(isSolution)
         && (verdict.differing + verdict.redundantGivens + verdict.undecidedGivens).allSatisfy(isVariable)
         && (verdict.redundantConstraints + verdict.undecidedConstraints).allSatisfy(isConstraint),
       "a verdict on the model")

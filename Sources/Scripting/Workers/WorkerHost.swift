@@ -330,7 +330,7 @@ actor WorkerHost: ScriptHost {
   func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
     let question = ModelQuestion.verdict(
       givens.flat, stages: limits.stages, nodes: limits.nodes, nodesEach: limits.nodesEach,
-      constraints: limits.constraints)
+      constraints: limits.constraints, known: limits.known)
     let check = FindingsCheck(board)
     return try await searched(board, question, isCancelled: limits.isCancelled) {
       try check.checked($0.read(Verdict.self))

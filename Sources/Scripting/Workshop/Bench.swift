@@ -13,6 +13,8 @@ public final class Bench: Sendable {
   let folder: String
   let library: Library
   private let printed: Printed
+  /// What was found of the level before the last stroke of its setter.
+  let surveyed = Mutex<Surveyed?>(nil)
   private let last = Mutex<(key: String, moves: [Trial.Made], session: Session)?>(nil)
 
   /// The most moves of a trial.

@@ -38,10 +38,17 @@ struct SharedGame: Codable, Equatable {
     }
     var game = try SharedGame(beginningOf: session)
     game.moves = moves
-    guard let packed = Gzip.compress(Array(try CanonicalJSON.data(game))) else { throw Problem.cannotShare }
+    return try game.path()
+  }
+
+  /// The path after `#/` with the game itself.
+  ///
+  /// - Throws: `Problem` if it is too long.
+  func path() throws -> String {
+    guard let packed = Gzip.compress(Array(try CanonicalJSON.data(self))) else { throw Problem.cannotShare }
     let text = Data(packed).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
       "=", with: "")
-    guard text.utf8.count <= longest else { throw Problem.cannotShare }
+    guard text.utf8.count <= SharedGame.longest else { throw Problem.cannotShare }
     return "shared/\(text)"
   }
 

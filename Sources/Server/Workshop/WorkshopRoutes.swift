@@ -52,6 +52,7 @@ struct WorkshopRoutes: GuardedRoutes {
       try await desk(request, context).archive(request, name(context))
     }
     TrialRoutes(workshops: workshops, access: access).add(to: router)
+    SetterRoutes(workshops: workshops, access: access).add(to: router)
   }
 
   private func desk(_ request: Request, _ context: AskContext) async throws -> WorkshopDesk {

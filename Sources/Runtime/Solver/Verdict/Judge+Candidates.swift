@@ -7,7 +7,8 @@ extension Judge {
   func findCandidates() throws -> Bool {
     let model = compiled.model
     var seen = TrueCandidates(model: model, isOver: verdict.count == .none || verdict.count == .one)
-    for solution in verdict.solutions { seen.add(solution) }
+    for solution in verdict.known.solutions + verdict.solutions { seen.add(solution) }
+    for one in limits.known.excluded { for value in one.values { seen.exclude(one.variable, value) } }
     seen.write(to: &verdict)
     for variable in model.projection ?? model.variables {
       for value in model.values(of: variable).sorted() where seen.isOpen(variable, value) {
@@ -30,6 +31,8 @@ private struct TrueCandidates {
   private var possible: [Set<Int>]
   /// The values of no solution.
   private var excluded: [Set<Int>]
+  /// The solutions that had a value which none before them had.
+  private var solutions: [[Int]] = []
   /// Whether all solutions are known.
   private let isOver: Bool
 
@@ -41,10 +44,13 @@ private struct TrueCandidates {
   }
 
   mutating func add(_ solution: [Int]) {
-    for (place, value) in solution.enumerated() { possible[place].insert(value) }
+    var isNew = false
+    for (place, value) in solution.enumerated() where possible[place].insert(value).inserted { isNew = true }
+    if isNew, solutions.count < KnownValues.mostSolutions { solutions.append(solution) }
   }
 
   mutating func exclude(_ variable: VariableIndex, _ value: Int) {
+    guard excluded.indices.contains(variable.rawValue) else { return }
     excluded[variable.rawValue].insert(value)
   }
 
@@ -54,6 +60,11 @@ private struct TrueCandidates {
   }
 
   func write(to verdict: inout Verdict) {
+    verdict.known.solutions = solutions
+    verdict.known.excluded = model.variables.compactMap { variable in
+      let values = excluded[variable.rawValue]
+      return values.isEmpty ? nil : Candidates(variable: variable, values: values.sorted())
+    }
     verdict.possible = possible.map { $0.sorted() }
     verdict.undecided = (model.projection ?? model.variables).compactMap { variable in
       let open = model.values(of: variable).sorted().filter { isOpen(variable, $0) }

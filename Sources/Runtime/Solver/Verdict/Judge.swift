@@ -76,7 +76,17 @@ public final class Judge {
     return result
   }
 
+  /// Counts up to two solutions. Two that are known already and differ need no search.
   private func countSolutions() throws -> Bool {
+    verdict.known.solutions = try knownSolutions()
+    if let first = verdict.known.solutions.first,
+      let second = verdict.known.solutions.dropFirst().first(where: { !isSame(first, $0) })
+    {
+      verdict.solutions = [first, second]
+      verdict.count = .several
+      verdict.differing = differing(first, second)
+      return true
+    }
     guard let result = try search(solver, givens, solutions: 2) else { return false }
     verdict.solutions = result.solutions
     switch (result.count, result.status) {
@@ -85,12 +95,37 @@ public final class Judge {
     case (1, _): return false
     default:
       verdict.count = .several
-      verdict.differing = (compiled.model.projection ?? compiled.model.variables).filter {
-        result.solutions[0][$0.rawValue] != result.solutions[1][$0.rawValue]
-      }
+      verdict.differing = differing(result.solutions[0], result.solutions[1])
     }
     return true
   }
+
+  /// The solutions known before that are solutions of this model with these givens.
+  ///
+  /// - Complexity: O(*n*) for each, *n* the places of all constraints.
+  private func knownSolutions() throws -> [[Int]] {
+    let model = compiled.model
+    return try limits.known.solutions.prefix(KnownValues.mostSolutions).compactMap { solution in
+      guard givens.allSatisfy({ $0.0.rawValue < solution.count && solution[$0.0.rawValue] == $0.1 }) else { return nil }
+      if let telling = model.projection {
+        // Other variables may have come or gone; with these fixed, the rest is soon found.
+        guard !isOver, telling.allSatisfy({ $0.rawValue < solution.count }) else { return nil }
+        return try search(solver, telling.map { ($0, solution[$0.rawValue]) })?.solutions.first
+      }
+      let isSolution =
+        try solution.count == model.variableCount
+        && model.variables.allSatisfy { model.values(of: $0).contains(solution[$0.rawValue]) }
+        && model.constraints.allSatisfy { try $0.form.holds(solution, in: model, predicates) }
+      return isSolution ? solution : nil
+    }
+  }
+
+  /// The variables that tell two solutions apart and differ in them.
+  private func differing(_ first: [Int], _ second: [Int]) -> [VariableIndex] {
+    (compiled.model.projection ?? compiled.model.variables).filter { first[$0.rawValue] != second[$0.rawValue] }
+  }
+
+  private func isSame(_ first: [Int], _ second: [Int]) -> Bool { differing(first, second).isEmpty }
 
   /// A solver for the model with only some of its constraints.
   func part(_ kept: Set<Int>) throws -> Solver {

@@ -69,11 +69,29 @@ public struct Verdict: Sendable, Hashable {
   public var undecidedConstraints: [ConstraintIndex] = []
   /// The stages that came to their end, whether or not they apply.
   public var finished: Set<Stage> = []
+  /// What a later verdict need not search again: solutions that have each candidate, and candidates of no solution.
+  public var known = KnownValues()
   /// The decisions taken in all searches.
   public var nodes = 0
 
   /// A verdict that says nothing yet.
   public init() {}
+}
+
+/// What earlier verdicts have found, so that it is not searched again.
+public struct KnownValues: Sendable, Hashable {
+  /// Solutions, perhaps of another model: those that break a constraint or differ from a given are left out.
+  public var solutions: [[Int]]
+  /// Values that are in no solution of this very model with these givens.
+  public var excluded: [Candidates]
+
+  /// The maximum number of solutions that are kept; a few prove most candidates.
+  public static let mostSolutions = 256
+
+  /// Known solutions and values.
+  public init(solutions: [[Int]] = [], excluded: [Candidates] = []) {
+    (self.solutions, self.excluded) = (solutions, excluded)
+  }
 }
 
 /// How far the work on a verdict may go.
@@ -86,18 +104,22 @@ public struct VerdictLimits: Sendable {
   public var nodesEach: Int
   /// Constraints to look at for redundancy; nil is all.
   public var constraints: [ConstraintIndex]?
+  /// What is known from earlier verdicts.
+  public var known: KnownValues
   /// Asked between searches and every 128 decisions; true ends the work with what was found.
   public var isCancelled: (@Sendable () -> Bool)?
 
   /// Limits, by default all stages within 2,000,000 decisions, 200,000 each.
   public init(
     stages: Set<Verdict.Stage> = Set(Verdict.Stage.allCases), nodes: Int = 2_000_000, nodesEach: Int = 200_000,
-    constraints: [ConstraintIndex]? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+    constraints: [ConstraintIndex]? = nil, known: KnownValues = KnownValues(),
+    isCancelled: (@Sendable () -> Bool)? = nil
   ) {
     self.stages = stages
     self.nodes = nodes
     self.nodesEach = nodesEach
     self.constraints = constraints
+    self.known = known
     self.isCancelled = isCancelled
   }
 }
