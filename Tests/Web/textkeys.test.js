@@ -13,6 +13,7 @@ import { choices } from "../../web/play/wordhabits.js";
 import { speakerOf } from "../../web/texts.js";
 import { catalogue, languages, pageParts } from "../../tools/texts.mjs";
 import "./files.js";
+import { allSides, places, waysFrom } from "../../web/workshop/settools.js";
 
 const root = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");
@@ -51,6 +52,9 @@ const values = {
   solvedBy: methods,
   solutions: cases("Sources/Scripting/Checking/Verdict.swift", "Solutions"),
   kept: kinds,
+  setHint: ["givens", ...places],
+  setSide: allSides,
+  setWay: allSides.flatMap(waysFrom),
   stored: keptHere.map((one) => one.name),
   aboutMe: people,
   keptLong: people,

@@ -55,6 +55,12 @@ export function workshopApi(api) {
     verdict: (name, trial) => api.ask(`${draft(name)}/verdict`, sent("POST", trial)),
     /** @param {string} name @param {Trial} trial */
     sizes: (name, trial) => api.ask(`${draft(name)}/sizes`, sent("POST", trial)),
+    /** @param {string} name @param {{ trial: Trial, more?: boolean }} body */
+    survey: (name, body) => api.ask(`${draft(name)}/survey`, sent("POST", body)),
+    /** @param {string} name @param {{ trial: Trial, wish: "fewer"|"easier"|"harder" }} body */
+    givens: (name, body) => api.ask(`${draft(name)}/givens`, sent("POST", body)),
+    /** @param {string} name @param {Trial} trial */
+    share: (name, trial) => api.ask(`${draft(name)}/share`, sent("POST", trial)),
     /** @param {string} name */
     tests: (name) => api.ask(`${draft(name)}/tests`, sent("POST", {})),
     /** @param {string} name @param {Trial} trial */

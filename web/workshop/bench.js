@@ -1,6 +1,7 @@
 // The bench: puts together the files, the board and the report of a draft. It knows no game.
 // @ts-check
-import { fill, h, iconButton } from "../dom.js";
+import { fill, h, iconButton, tell } from "../dom.js";
+import { addressForOthers } from "../screens/classaddress.js";
 import { bar, optionsButton, sentence, troubled } from "../screens/parts.js";
 import { loadEditor } from "./editor.js";
 import { exportLink } from "./exporting.js";
@@ -8,10 +9,12 @@ import { makeJudging } from "./judging.js";
 import { openKeys } from "./keys.js";
 import { makePanes } from "./panes.js";
 import { makePlaying } from "./playing.js";
+import { askNewBoard } from "./newboard.js";
+import { makeSetter, showAddress } from "./setter.js";
 import { makeWriting } from "./writing.js";
 
 /** @typedef {import("./api.js").WorkshopApi} WorkshopApi */
-/** @typedef {Pick<import("../app.js").Context, "t"|"root"|"isHere"|"titled"|"reload"|"options"|"openOptions"|"offline">} Page */
+/** @typedef {import("../app.js").Context} Page */
 
 /**
  * @param {Page} page
@@ -51,7 +54,8 @@ export async function openBench(page, own, name) {
  * @param {import("./complete.js").Reference} reference
  * @param {any} CodeMirror
  */
-function makeBench({ t, root, options, openOptions, offline, isHere }, own, name, draft, reference, CodeMirror) {
+function makeBench(page, own, name, draft, reference, CodeMirror) {
+  const { t, root, options, openOptions, offline, isHere } = page;
   let here = true;
   const shared = { t, own, name, draft, offline, isHere: () => here && isHere() };
   const writing = makeWriting({ ...shared, reference, CodeMirror }, {
@@ -59,10 +63,38 @@ function makeBench({ t, root, options, openOptions, offline, isHere }, own, name
     opened: (path) => playing.choose(path), changed: (next) => playing.subjects(next), replaced: () => { playing.look(); },
     begin: () => playing.begin(), take: (shown, sent) => playing.take(shown, sent), findings: () => judging.findings(),
   });
-  const playing = makePlaying({ ...shared, options }, {
-    save: writing.saveShown, record: () => judging.keepTest(),
-    shown: (answer, refused) => judging.shown(answer, refused), unanswered: (answer) => judging.unanswered(answer),
+  const setter = makeSetter(shared, {
+    source: () => writing.text(playing.levelFile() ?? ""),
+    rewrite: (edits) => atLevel(() => writing.rewrite(edits)), undo: (steps) => atLevel(() => writing.undo(steps)),
+    trial: () => ({ ...playing.trial(), moves: [] }), settled: () => judging.plan(),
+    begin: () => void newBoard(), share: async (path) => showAddress(t, `${(await addressForOthers(page.api)).address}/#/${path}`),
+    print: (path) => void print(path),
   });
+  const playing = makePlaying({ ...shared, options }, {
+    save: writing.saveShown, record: () => judging.keepTest(), setter, reach: writing.reach, turned: (sets) => panes.widen(sets),
+    shown: (answer, refused) => judging.shown(answer, refused, setter.isOn), unanswered: (answer) => judging.unanswered(answer),
+  });
+
+  /** Does something with the level's file in the editor. @param {() => void} act */
+  function atLevel(act) {
+    const path = playing.levelFile();
+    if (path === writing.path) act();
+    else if (path) void writing.reach(path).then(act);
+  }
+
+  /** Begins a level with chosen rules and turns to the setter. */
+  async function newBoard() {
+    const path = await askNewBoard(page, { pack: name, rules: draft.rules, levels: draft.levels, create: writing.create });
+    if (path) await playing.turn(true);
+  }
+
+  /** Prints the level: a game of it is begun for the worksheet, which no list shows. @param {string} path of its address */
+  async function print(path) {
+    const answer = await page.api.ask("sessions", page.api.sent("POST", { shared: path.replace(/^shared\//, "") }));
+    if (!shared.isHere()) return;
+    if (answer.status !== 200 && answer.status !== 201) return tell(sentence(t, answer), "warning");
+    page.print([{ session: answer.body.id }], answer.body.title ?? name);
+  }
   const judging = makeJudging(shared, {
     trial: playing.trial, subject: () => JSON.stringify([writing.saves, playing.asked()]), path: () => writing.path,
     go: async (file, line, column) => {
@@ -87,6 +119,7 @@ function makeBench({ t, root, options, openOptions, offline, isHere }, own, name
   return () => {
     here = false;
     judging.leave();
+    setter.leave();
     playing.leave();
     writing.leave();
     unbind();

@@ -106,6 +106,23 @@ export function makeEditor(CodeMirror, { t, holder, reference, changed, explain,
     },
     /** @param {string} name */
     forget: (name) => docs.delete(name),
+    /** The text of a file that was opened; null of any other. @param {string} name @returns {string|null} */
+    text: (name) => docs.get(name)?.getValue() ?? null,
+    /**
+     * Rewrites parts of the file that is shown, as one step of undo.
+     * @param {import("./luasource.js").Edit[][]} steps one after another; in each the last place first
+     */
+    rewrite(steps) {
+      editor.operation(() => {
+        for (const one of steps.flat()) {
+          editor.replaceRange(one.text, editor.posFromIndex(one.from), editor.posFromIndex(one.to), "stroke");
+        }
+      });
+      const first = steps[0]?.[0];
+      if (first) editor.scrollIntoView(editor.posFromIndex(first.from), 60);
+    },
+    /** @param {-1|1} steps */
+    undo: (steps) => (steps < 0 ? editor.undo() : editor.redo()),
     /** Puts findings at their lines. @param {Finding[]} findings of the file that is shown */
     mark(findings) {
       editor.operation(() => {

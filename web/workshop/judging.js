@@ -68,13 +68,15 @@ export function makeJudging({ t, own, name, isHere }, acts) {
      * Reports what running the draft has found.
      * @param {import("./api.js").Shown} answer
      * @param {import("./trials.js").Refused|null} refused
+     * @param {boolean} [later] the verdict is planned by itself
      */
-    shown(answer, refused) {
+    shown(answer, refused, later = false) {
       report.soon(refused ? [...answer.findings, { ...faultHere(t("moveRefused", refused)), severity: "warning" }] : answer.findings);
       report.print(answer.console);
       acts.found();
-      verdicts.plan();
+      if (!later || !answer.view) verdicts.plan();
     },
+    plan: verdicts.plan,
     /** Reports why it could not be run. @param {import("../api.js").Answer} answer */
     unanswered(answer) {
       if (answer.status !== 0) report.soon([faultHere(sentence(t, answer))]);

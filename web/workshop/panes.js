@@ -28,7 +28,11 @@ export function makePanes(t, contents, turned) {
     turned(pane);
   }
 
-  return { element, turn };
+  return {
+    element, turn,
+    /** Gives the board most of the room, or as much as the code. @param {boolean} wide */
+    widen: (wide) => element.classList.toggle("setting", wide),
+  };
 }
 
 /**

@@ -21,8 +21,12 @@ import { subjectOf, unplayed } from "./trials.js";
  * @param {(answer: import("./api.js").Shown, refused: import("./trials.js").Refused|null) => void} acts.shown
  * @param {(answer: import("../api.js").Answer) => void} acts.unanswered
  * @param {() => void} acts.record
+ * @param {(path: string) => Promise<void>} acts.reach opens a file in the editor
+ * @param {(setter: boolean) => void} acts.turned to the setter, or back to play
+ * @param {import("./setter.js").Setter} acts.setter
  */
 export function makePlaying({ t, own, name, draft, options, offline, isHere }, acts) {
+  const { setter } = acts;
   const board = makeBoard({ t, options, send: (move) => {
     runner.move(move);
     board.wait(runner.pending());
@@ -31,6 +35,8 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
     return true;
   } });
   const boardPlace = h("div", { class: "live" }, board.element);
+  const modes = h("div", { class: "segments set-modes", role: "group", "aria-label": t("setMode") }, [false, true].map((sets) =>
+    h("button", { type: "button", "aria-pressed": sets ? "false" : "true", "data-mode": sets ? "set" : "play", onClick: () => void turn(sets) }, t(sets ? "setSet" : "setPlay"))));
   const timeline = makeTimeline(t, { travel: (at) => runner.travel(at), record: acts.record });
   const setup = makeSetup(t, draft, (fresh) => (fresh ? restart() : runner.look()));
   const runner = makeRunner({
@@ -53,18 +59,49 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
     if (notice) tell(notice, "warning");
     if (answer.view) board.show(answer.view, runner.pending());
     boardPlace.classList.toggle("stale", !answer.view);
+    setter.take(answer);
     acts.shown(answer, refused);
+  }
+
+  /** The file of the level that is shown; null for a rule set. */
+  function levelFile() {
+    const { level } = setup.asked();
+    return level ? `${level}.lua` : null;
+  }
+
+  /**
+   * Turns to the setter, or back to play. The setter shows the level as it begins.
+   * @param {boolean} sets
+   */
+  async function turn(sets) {
+    const path = levelFile();
+    if (sets && !path) return void tell(t("setNeedsLevel"), "warning");
+    if (sets && path) await acts.reach(path);
+    for (const button of modes.children) button.setAttribute("aria-pressed", (button.getAttribute("data-mode") === "set") === sets ? "true" : "false");
+    boardPlace.hidden = sets;
+    timeline.element.hidden = sets;
+    setter.element.hidden = !sets;
+    setter.turn(sets);
+    acts.turned(sets);
+    if (sets) runner.travel(0);
+    return undefined;
   }
 
   /** Another level, rule set or seed: what was played belongs to the one before. */
   function restart() {
+    setter.clear();
+    const path = levelFile();
+    if (setter.isOn && path) void acts.reach(path);
+    if (setter.isOn && !path) void turn(false);
     board.clear();
     runner.restart();
   }
 
   timeline.draw(unplayed());
+  setter.element.hidden = true;
   return {
-    board: [setup.element, boardPlace, timeline.element],
+    board: [h("div", { class: "stage-head" }, modes, setup.element), setter.element, boardPlace, timeline.element],
+    levelFile, turn,
     look: runner.look, step: runner.step, begin: runner.begin, take: runner.take, trial: runner.trial,
     asked: setup.asked, subjects: setup.subjects,
     /** Runs what a file is about, if it is a level or a rule set. @param {string} path */

@@ -123,6 +123,22 @@ export function makeWriting({ t, own, name, draft, reference, CodeMirror, offlin
       const saver = openFiles.at(editor.path);
       return saver?.dirty && !saver.conflict ? saver.flush() : null;
     },
+    /** The text of a file that was opened; null of any other. @param {string} path */
+    text: (path) => editor.text(path),
+    /** Rewrites parts of the file in the editor and saves it. @param {import("./luasource.js").Edit[][]} edits */
+    rewrite(edits) {
+      editor.rewrite(edits);
+      void openFiles.at(editor.path)?.flush();
+    },
+    undo: editor.undo,
+    /** Makes a file and opens it; gives the refusal, or null. @param {string} path @param {string} text */
+    async create(path, text) {
+      const answer = await own.save(name, { path, text });
+      if (answer.status !== 200) return answer;
+      await files.reload();
+      await open(path);
+      return null;
+    },
     flush: openFiles.flush, hasConflict: openFiles.hasConflict, leave: openFiles.leave,
     get path() { return editor.path; },
     get saves() { return saves; },
