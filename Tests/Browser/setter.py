@@ -384,4 +384,52 @@ def own_part(count, browser, server):
     page.context.close()
 
 
-PARTS = (killer, every_tool, bad_input, by_keyboard, by_finger, own_part)
+def hover_texts(count, browser, server):
+    boards(server, "hover", '"killer"')
+    page = opened(browser, server, viewport={"width": 1440, "height": 900})
+    setting(page, server, "hover")
+
+    def name(text):
+        box = page.locator(".CodeMirror-line span span", has_text=text).first.bounding_box()
+        page.mouse.move(box["x"] + 12, box["y"] + box["height"] / 2, steps=2)
+
+    note = page.locator(".api-hover")
+    with count.case("a name under the pointer is explained: of the API, and an option of the level's rule set"):
+        page.evaluate(WRITE, page.evaluate(READ).replace("givens =", "cages = {},\n  givens ="))
+        kept(page)
+        name("givens")
+        expect(note).to_contain_text("The cells fixed from the start")
+        name("cages")
+        expect(note).to_contain_text("Cages: sums of cells without repeats")
+        page.mouse.move(800, 500)
+        expect(note).to_be_hidden()
+        page.locator(".file", has_text="rules/neighbours.lua").click()
+        name("pairs")
+        expect(note).to_contain_text("pairs(")
+    with count.case("Esc takes the note away and stays in the editor"):
+        page.locator(".CodeMirror").click()
+        name("pairs")
+        expect(note).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(note).to_be_hidden()
+        assert page.evaluate("document.activeElement.closest('.CodeMirror') !== null")
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
+def regions(count, browser, server):
+    boards(server, "areas", '"jigsaw"')
+    page = opened(browser, server, viewport={"width": 1440, "height": 900})
+    setting(page, server, "areas")
+    with count.case("a drag makes its cells a region, of the boxes that were there"):
+        tool(page, "regions")
+        drag(page, ["r1c1", "r1c9"])
+        assert "regions = [[ JJJJJJJJJ AAABBBCCC AAABBBCCC DDDEEEFFF" in source(page), source(page)
+        kept(page)
+        page.keyboard.press("Control+z")
+        assert "regions" not in source(page)
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (killer, hover_texts, regions, every_tool, bad_input, by_keyboard, by_finger, own_part)

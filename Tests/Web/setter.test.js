@@ -7,7 +7,7 @@ import { place } from "../../web/caret.js";
 import { block, edited, fieldEdits, returned, tokens, written } from "../../web/workshop/luasource.js";
 import { levelText, nameInLevel } from "../../web/workshop/newboard.js";
 import { stepped } from "../../web/workshop/setboard.js";
-import { cluesOf, cluesText, entryAt, entryOf, givensOf, givensText, isClue, listOf, readTyped, strokesOf, toolsOf } from "../../web/workshop/settools.js";
+import { cluesOf, cluesText, entryAt, entryOf, givensOf, givensText, isClue, listOf, mapText, readTyped, strokesOf, toolsOf } from "../../web/workshop/settools.js";
 import { begun, ended, led, middle, spotAt } from "../../web/workshop/strokes.js";
 import { countText, makeSurveying, mostRounds } from "../../web/workshop/surveying.js";
 
@@ -146,6 +146,14 @@ describe("the tools", () => {
     assert.deepEqual(readTyped({ part: "values" }, "1 5", digits), { value: [1, 5] });
     assert.deepEqual(readTyped({ part: "values" }, "10", digits), { problem: "setNotValues" });
     assert.deepEqual(readTyped({ part: "values" }, "10, 3", [...digits, 10]), { value: [10, 3] });
+  });
+
+  it("draw areas into a map, from those that the board shows", () => {
+    const board = { columns: 2, cells: ["r1c1", "r1c2", "r2c1", "r2c2"].map((at) => ({ at })) };
+    const boxes = [["r1c1", "r1c2"], ["r2c1", "r2c2"]];
+    assert.equal(mapText(undefined, ["r1c1", "r2c1"], boxes, board), "CA\nCB");
+    assert.equal(mapText("CA / CB", ["r1c2", "r2c2"], boxes, board), "CA\nCA");
+    assert.equal(mapText("", ["r1c1"], [], board), "A.\n..");
   });
 
   it("read and write clues of a side, lists as texts, and givens", () => {

@@ -1,7 +1,7 @@
 // The pure parts of the workshop: saving, completion, moves in time.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { completions, explained } from "../../web/workshop/complete.js";
+import { completions, explained, optionMembers } from "../../web/workshop/complete.js";
 import { makeSaver, longestWait } from "../../web/workshop/saving.js";
 import { makeRunner } from "../../web/workshop/runner.js";
 import { changes, newRun, pendingMoves, subjectOf, travelled, unplayed, withAnswer, withMove, withoutRefused } from "../../web/workshop/trials.js";
@@ -169,6 +169,9 @@ describe("Completion", () => {
   it("explains the name at the caret", () => {
     assert.equal(explained(reference, "  m:sum(cells)", 5)?.call, "m:sum(cells, op, n)");
     assert.equal(explained(reference, "  size = 9", 3)?.name, "size");
+    const worms = optionMembers([{ name: "worms", kind: "list", title: "Worms", help: "they fall" }]);
+    assert.equal(explained(reference, "  worms = {}", 3, worms)?.text, "Worms: they fall");
+    assert.equal(explained(reference, "  worms = {}", 3), null);
     assert.equal(explained(reference, "  if size == 9", 6), null);
     assert.equal(explained(reference, "", 0), null);
   });

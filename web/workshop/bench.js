@@ -62,6 +62,7 @@ function makeBench(page, own, name, draft, reference, CodeMirror) {
     keepTest: () => { judging.keepTest(); }, runTests: () => { judging.runTests(); },
     opened: (path) => playing.choose(path), changed: (next) => playing.subjects(next), replaced: () => { playing.look(); },
     begin: () => playing.begin(), take: (shown, sent) => playing.take(shown, sent), findings: () => judging.findings(),
+    options: (path) => (path === playing.levelFile() ? playing.options() : []),
   });
   const setter = makeSetter(shared, {
     source: () => writing.text(playing.levelFile() ?? ""),

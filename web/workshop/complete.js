@@ -53,9 +53,10 @@ export function completions(reference, before) {
  * @param {Reference} reference
  * @param {string} line
  * @param {number} column from 0
+ * @param {Member[]} [options] of the rule set of a level
  * @returns {Member|null}
  */
-export function explained(reference, line, column) {
+export function explained(reference, line, column, options = []) {
   let start = column;
   let end = column;
   while (start > 0 && /\w/.test(line[start - 1])) start -= 1;
@@ -68,5 +69,14 @@ export function explained(reference, line, column) {
   if (known) return known;
   // A field of what a file returns is set, not read.
   if (!/^\s*=(?!=)/.test(line.slice(end))) return null;
-  return reference.files.flatMap((one) => one.members).find((one) => one.name === word) ?? null;
+  return [...options, ...reference.files.flatMap((one) => one.members)].find((one) => one.name === word) ?? null;
+}
+
+/**
+ * The options of a rule set as members of its levels.
+ * @param {import("../types.js").Option[]} options
+ * @returns {Member[]}
+ */
+export function optionMembers(options) {
+  return options.map(({ name, kind, title, help }) => ({ name, kind: "field", call: name, gives: kind, text: [title, help].filter(Boolean).join(": ") }));
 }

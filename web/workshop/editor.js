@@ -44,9 +44,11 @@ function fetched(src) {
  * @param {import("./complete.js").Reference} parts.reference
  * @param {(path: string, text: string) => void} parts.changed
  * @param {(member: import("./complete.js").Member|null) => void} parts.explain
+ * @param {(member: import("./complete.js").Member) => (Node|string)[]} parts.described the text of a member
+ * @param {(path: string) => import("./complete.js").Member[]} parts.options of the rule set of a level
  * @param {Record<string, () => void>} parts.keys
  */
-export function makeEditor(CodeMirror, { t, holder, reference, changed, explain, keys }) {
+export function makeEditor(CodeMirror, { t, holder, reference, changed, explain, described, options, keys }) {
   /** The documents that were opened, each with its own history. @type {Map<string, any>} */
   const docs = new Map();
   let path = "";
@@ -87,7 +89,13 @@ export function makeEditor(CodeMirror, { t, holder, reference, changed, explain,
   });
   editor.on("cursorActivity", () => {
     const caret = editor.getCursor();
-    explain(explained(reference, editor.getLine(caret.line) ?? "", caret.ch));
+    explain(explained(reference, editor.getLine(caret.line) ?? "", caret.ch, options(path)));
+  });
+  hovering(editor, (line, column) => {
+    const kind = editor.getTokenTypeAt({ line, ch: column + 1 });
+    const member = kind === "string" || kind === "comment" || !path.endsWith(".lua") ? null
+      : explained(reference, editor.getLine(line) ?? "", column, options(path));
+    return member && described(member);
   });
 
   return {
@@ -151,6 +159,51 @@ export function makeEditor(CodeMirror, { t, holder, reference, changed, explain,
     refresh: () => editor.refresh(),
     get path() { return path; },
   };
+}
+
+/** How long the pointer rests on a name before its text comes, in milliseconds. */
+const rest = 250;
+
+/**
+ * Shows a text beside the name under the pointer. It stays while the pointer is on it, and goes with Escape, typing and scrolling.
+ * @param {any} editor
+ * @param {(line: number, column: number) => (Node|string)[]|null} explain
+ */
+function hovering(editor, explain) {
+  const element = editor.getWrapperElement();
+  const note = h("div", { class: "api-hover", role: "tooltip", hidden: true });
+  let planned = 0;
+  element.append(note);
+  const hide = () => {
+    clearTimeout(planned);
+    note.hidden = true;
+  };
+  /** @param {number} x @param {number} y */
+  const show = (x, y) => {
+    const at = editor.coordsChar({ left: x, top: y }, "window");
+    const from = editor.charCoords(at, "window");
+    // Behind the end of a line there is no name.
+    const text = at.outside || x < from.left - 12 || x > from.left + 12 || y < from.top || y > from.bottom ? null : explain(at.line, at.ch);
+    note.hidden = !text;
+    if (!text) return;
+    note.replaceChildren(...text);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isLow = from.bottom - top > height * 0.6;
+    note.style.left = `${Math.max(8, Math.min(from.left - left, width - note.offsetWidth - 8))}px`;
+    note.style.top = `${isLow ? from.top - top - note.offsetHeight - 4 : from.bottom - top + 4}px`;
+  };
+  element.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType === "touch" || note.contains(/** @type {Node} */ (event.target))) return;
+    hide();
+    if (event.buttons === 0) planned = window.setTimeout(() => show(event.clientX, event.clientY), rest);
+  });
+  element.addEventListener("pointerleave", hide);
+  element.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape" && !note.hidden) event.stopPropagation();
+    hide();
+  }, { capture: true });
+  editor.on("scroll", hide);
+  editor.on("change", hide);
 }
 
 /** @typedef {ReturnType<typeof makeEditor>} Editor */

@@ -2,6 +2,7 @@
 // @ts-check
 import { h, tell } from "../dom.js";
 import { makeBoard } from "./board.js";
+import { optionMembers } from "./complete.js";
 import { makeRunner } from "./runner.js";
 import { makeSetup } from "./setup.js";
 import { makeTimeline } from "./timeline.js";
@@ -27,6 +28,8 @@ import { subjectOf, unplayed } from "./trials.js";
  */
 export function makePlaying({ t, own, name, draft, options, offline, isHere }, acts) {
   const { setter } = acts;
+  /** The options of the rule set, explained in the code. @type {import("./complete.js").Member[]} */
+  let members = [];
   const board = makeBoard({ t, options, send: (move) => {
     runner.move(move);
     board.wait(runner.pending());
@@ -55,6 +58,7 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
    * @param {{ notice: string, refused: import("./trials.js").Refused|null }} news
    */
   function show(answer, { notice, refused }) {
+    if (answer.view) members = optionMembers(answer.options);
     setup.offered(answer);
     if (notice) tell(notice, "warning");
     if (answer.view) board.show(answer.view, runner.pending());
@@ -101,7 +105,7 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
   setter.element.hidden = true;
   return {
     board: [h("div", { class: "stage-head" }, modes, setup.element), setter.element, boardPlace, timeline.element],
-    levelFile, turn,
+    levelFile, turn, options: () => members,
     look: runner.look, step: runner.step, begin: runner.begin, take: runner.take, trial: runner.trial,
     asked: setup.asked, subjects: setup.subjects,
     /** Runs what a file is about, if it is a level or a rule set. @param {string} path */

@@ -4,7 +4,7 @@ import { fill, h, iconButton, say, svg, tell } from "../dom.js";
 import { openDialog } from "../dialogs.js";
 import { edited, fieldEdits, returned } from "./luasource.js";
 import { makeSetBoard } from "./setboard.js";
-import { cluesOf, cluesText, drawn, entered, entryAt, entryOf, givensOf, givensText, isClue, listOf, readTyped, signOf, strokesOf, toolsOf,
+import { cluesOf, cluesText, drawn, entered, entryAt, entryOf, givensOf, givensText, isClue, listOf, mapText, readTyped, signOf, strokesOf, toolsOf,
   typedText, waysFrom } from "./settools.js";
 import { begun, ended, led } from "./strokes.js";
 import { countText, makeSurveying } from "./surveying.js";
@@ -114,13 +114,16 @@ export function makeSetter({ t, own, name, isHere }, acts) {
    */
   function write(field, value) {
     const source = acts.source();
-    const edits = source === null ? null : fieldEdits(source, field, Array.isArray(value) && value.length === 0 ? undefined : value, field === "givens");
+    const edits = source === null ? null : fieldEdits(source, field, Array.isArray(value) && value.length === 0 ? undefined : value, isBoard(field));
     if (source === null || !edits) return tell(t("setComputed", { field }), "warning");
     if (edits.length === 0) return draw();
     acts.rewrite([edits, fixing(edited(source, edits), field)]);
     drawnText = acts.source();
     draw();
   }
+
+  /** Whether a field is the text of a board. @param {string} field */
+  const isBoard = (field) => field === "givens" || tools.some((one) => one.id === field && one.kind === "map");
 
   /**
    * A level without givens is dealt: the first stroke gives it some, all open.
@@ -148,7 +151,7 @@ export function makeSetter({ t, own, name, isHere }, acts) {
       selected = keeps ? new Set([...selected, spot.cell]) : new Set([spot.cell]);
     } else {
       selected = new Set();
-      const part = one.kind === "outside" ? "side" : one.kind === "cells" ? "cell" : drawn(one)[pending?.strokes.length ?? 0]?.part ?? "cell";
+      const part = one.kind === "outside" ? "side" : one.kind === "cells" ? "cell" : one.kind === "map" ? "area" : drawn(one)[pending?.strokes.length ?? 0]?.part ?? "cell";
       stroke = begun(part, spot, size);
       if (stroke && one.kind === "cells") stroke = { ...stroke, erases: list(one).includes(stroke.cells[0]) };
     }
@@ -180,6 +183,10 @@ export function makeSetter({ t, own, name, isHere }, acts) {
     stroke = null;
     if (one.kind === "cells") return cells(one, drawnStroke);
     if (one.kind === "outside") return outside(one, drawnStroke);
+    if (one.kind === "map") {
+      const areas = (size.regions ?? []).filter((area) => area.style === "box").map((area) => area.cells);
+      return write(one.id, mapText(valueOf(one.id), drawnStroke.cells, areas, size));
+    }
     const entries = list(one);
     const isClick = drawnStroke.cells.length <= 1;
     const done = ended(drawnStroke, size);
@@ -261,6 +268,7 @@ export function makeSetter({ t, own, name, isHere }, acts) {
     const size = grid();
     const { caret } = board;
     if (!size) return;
+    if (one.kind === "map") return write(one.id, undefined);
     if (one.kind === "cells") return write(one.id, list(one).filter((at) => at !== caret.cell));
     if (one.kind === "outside") {
       const option = caret.side && one.sides[caret.side];
@@ -426,6 +434,8 @@ export function makeSetter({ t, own, name, isHere }, acts) {
 
   function drawTools() {
     const picked = tool();
+    const focused = /** @type {HTMLElement|null} */ (document.activeElement);
+    const had = element.contains(focused) ? focused?.dataset.tool : undefined;
     fill(toolRow, tools.filter((one) => one.kind !== "switch").map((one) => h("button", {
       type: "button", class: "set-tool", role: "radio", "aria-checked": one === picked ? "true" : "false", "data-tool": one.id, title: one.help || one.label,
       tabindex: one === picked ? "0" : "-1", onClick: () => choose(one.id), onKeydown: stepTool,
@@ -438,9 +448,11 @@ export function makeSetter({ t, own, name, isHere }, acts) {
       return h("button", { type: "button", class: "set-tool", "aria-pressed": isOn() ? "true" : "false", "data-tool": one.id, title: one.help,
         onClick: () => write(one.id, isOn() !== usual ? undefined : !isOn()) }, h("span", {}, one.label));
     }));
-    fill(values, picked?.kind === "givens" && [...(grid()?.values ?? []).map((one) => h("button", { type: "button", class: "value",
+    fill(values, picked?.kind === "givens" && [...(grid()?.values ?? []).map((one) => h("button", { type: "button", class: "value", "data-tool": `value ${one.value}`,
       "aria-label": t("setGive", { value: one.text }), onClick: () => give(spaced() ? one.text : signOf(one.value)) }, one.text)),
     iconButton("erase", t("erase"), () => give(""), { bare: true, class: "value" })]);
+    // The tools are made anew with each answer; the focus stays where it was.
+    if (had) /** @type {HTMLElement|null} */ (element.querySelector(`[data-tool="${CSS.escape(had)}"]`))?.focus();
   }
 
   /** The arrow keys go through the tools. @param {KeyboardEvent} event */

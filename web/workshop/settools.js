@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Tool
  * @property {string} id the option's name, or "givens"
- * @property {"givens"|"cells"|"list"|"outside"|"switch"} kind
+ * @property {"givens"|"cells"|"list"|"map"|"outside"|"switch"} kind
  * @property {string} label
  * @property {string} help
  * @property {Part[]} parts of an entry, places first
@@ -47,6 +47,7 @@ export function toolsOf(options, names) {
       titles = [base.label];
     } else if (option.kind === "cells") tools.push({ ...base, kind: "cells", parts: [{ part: "cell" }] });
     else if (option.kind === "list" && parts.some(({ part }) => places.has(part))) tools.push({ ...base, kind: "list" });
+    else if (option.kind === "map") tools.push({ ...base, kind: "map", parts: [{ part: "area" }] });
     else if (option.kind === "boolean") tools.push({ ...base, kind: "switch" });
   }
   return tools;
@@ -230,6 +231,28 @@ export function givensOf(text, rows, columns, spaced) {
 export function givensText(list, columns, spaced) {
   const lines = [];
   for (let at = 0; at < list.length; at += columns) lines.push(list.slice(at, at + columns).map((one) => one || ".").join(spaced ? " " : ""));
+  return lines.join("\n");
+}
+
+/** The signs of a map's areas. */
+const mapSigns = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
+
+/**
+ * A map of areas after a stroke has made its cells one, a row a line. Without a map the areas are those that are drawn.
+ * @param {any} text as a level writes it
+ * @param {string[]} cells of the stroke
+ * @param {string[][]} areas that the board shows
+ * @param {{ cells: { at: string }[], columns: number }} board
+ */
+export function mapText(text, cells, areas, board) {
+  const signs = [...(typeof text === "string" ? text.replace(/[\s/]/g, "") : "")];
+  const names = board.cells.map((one) => one.at);
+  const before = names.map((at, index) => signs[index] ?? mapSigns[areas.findIndex((area) => area.includes(at)) % mapSigns.length] ?? ".");
+  const kept = before.filter((_, index) => !cells.includes(names[index]));
+  const free = mapSigns.find((one) => !kept.includes(one)) ?? ".";
+  const after = before.map((sign, index) => (cells.includes(names[index]) ? free : sign));
+  const lines = [];
+  for (let at = 0; at < after.length; at += board.columns) lines.push(after.slice(at, at + board.columns).join(""));
   return lines.join("\n");
 }
 

@@ -26,6 +26,7 @@ import { makeSaveState } from "./savestate.js";
  * @param {() => any} acts.begin gives the trial that is saved with a text
  * @param {(shown: any, sent: any) => void} acts.take the answer to it
  * @param {() => import("./api.js").Finding[]} acts.findings
+ * @param {(path: string) => import("./complete.js").Member[]} acts.options of the rule set of a level
  */
 export function makeWriting({ t, own, name, draft, reference, CodeMirror, offline, isHere }, acts) {
   /** How often text has been saved: a draft whose text is the same has the same verdict. */
@@ -39,7 +40,7 @@ export function makeWriting({ t, own, name, draft, reference, CodeMirror, offlin
     acts.replaced();
   } });
   const editor = makeEditor(CodeMirror, {
-    t, holder, reference, explain,
+    t, holder, reference, explain, described, options: (path) => acts.options(path),
     changed: (path, text) => openFiles.at(path)?.edit(text),
     keys: { "Alt-T": acts.keepTest, "Alt-R": acts.runTests },
   });
@@ -50,8 +51,12 @@ export function makeWriting({ t, own, name, draft, reference, CodeMirror, offlin
 
   /** @param {import("./complete.js").Member|null} member */
   function explain(member) {
-    fill(help, member ? [h("code", {}, member.call), member.gives && h("code", { class: "gives" }, `→ ${member.gives}`), ` ${member.text}`]
-      : t("helpLine"));
+    fill(help, member ? described(member) : t("helpLine"));
+  }
+
+  /** @param {import("./complete.js").Member} member @returns {(Node|string)[]} */
+  function described({ call, gives, text }) {
+    return [h("code", {}, call), ...(gives ? [h("code", { class: "gives" }, `→ ${gives}`)] : []), ` ${text}`];
   }
 
   /** Marks the findings in the editor and the list of files. */
