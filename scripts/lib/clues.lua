@@ -6,11 +6,14 @@ M.sides = { "above", "below", "left", "right" }
 -- the name of the option of a side; parts that can be mixed have a prefix, such as `x_sums`
 local function named(side, prefix) return prefix and prefix .. "_" .. side or side end
 
--- the options for clues, one per side; `help` describes a clue
-function M.options(sides, help, prefix)
+-- the options for clues, one per side; `help` describes a clue, `name` is what they are called where rule sets are mixed
+function M.options(sides, help, prefix, name)
   local titles = { above = { en = "Above", fr = "Au-dessus", zh = "上方" }, below = { en = "Below", fr = "Au-dessous", zh = "下方" },
     left = { en = "Left", fr = "À gauche", zh = "左侧" }, right = { en = "Right", fr = "À droite", zh = "右侧" } }
   local list = {}
+  for language, text in pairs(name or {}) do
+    for _, title in pairs(titles) do title[language] = text .. (language == "zh" and "，" or ", ") .. title[language]:lower() end
+  end
   for i, side in ipairs(sides) do list[i] = { name = named(side, prefix), kind = "text", entry = side, rare = true, title = titles[side], help = help } end
   return list
 end
@@ -116,7 +119,7 @@ function M.part(spec)
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.edges, title = spec.title, adds = spec.adds,
     example = spec.example,
-    options = M.options(sides, spec.help, spec.prefix),
+    options = M.options(sides, spec.help, spec.prefix, spec.title),
     accepts = function(o)
       local rows, columns = areas.sides(o)
       return M.fault(o, rows, columns, 1, spec.prefix)

@@ -26,13 +26,15 @@ end
 local BETWEEN = { en = "the values between the lowest and the highest add up to the number at the edge",
   fr = "les valeurs entre la plus petite et la plus grande ont pour somme le nombre au bord", zh = "最小数与最大数之间各数之和等于边上的数" }
 
+local TITLE = { en = "Sandwich Sudoku", fr = "Sudoku sandwich", zh = "三明治数独" }
+
 return {
   id = "sandwich", api = 1, base = "sudoku", group = require("families").groups.edges,
-  title = { en = "Sandwich Sudoku", fr = "Sudoku sandwich", zh = "三明治数独" },
+  title = TITLE,
   adds = { en = "A number at the edge is the sum of the values between the lowest and the highest value of its line.",
     fr = "Un nombre au bord est la somme des valeurs comprises entre la plus petite et la plus grande de sa ligne.",
     zh = "边上的数等于该行或该列中最小数与最大数之间各数之和。" },
-  options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules", zh = "和，用逗号分开" }),
+  options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules", zh = "和，用逗号分开" }, nil, TITLE),
   example = { level = "gallery/sandwich-6" },
   accepts = function(o) return clues.fault(o, o.rows or o.size, o.columns or o.size, 1) end,
   extend = function(m, g, o)
