@@ -269,6 +269,7 @@ def by_keyboard(count, browser, server):
     with count.case("with keys alone: a tool, a cage, its sum, a thermometer, a given, a clue outside, undo"):
         page.locator("[data-tool=givens]").focus()
         page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
         expect(page.locator("[data-tool=cages]")).to_be_focused()
         page.locator(".set-board [data-at=r1c1]").focus()
         page.keyboard.press("Shift+ArrowRight")
