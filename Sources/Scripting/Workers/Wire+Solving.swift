@@ -124,10 +124,6 @@ extension KnownValues: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(solutions: try fields(\.solutions), excluded: try fields(\.excluded))
   }
-
-  func check() throws {
-    guard solutions.count <= KnownValues.mostSolutions else { throw WireFault(wanted: "a few known solutions") }
-  }
 }
 
 extension Verdict: WireRecord {
@@ -219,6 +215,7 @@ struct FindingsCheck {
       verdict.solutions.count <= 2 && verdict.solutions.count >= solutions
         && verdict.solutions.allSatisfy(isSolution) && (conflict ?? true) && possible
         && (verdict.undecided + verdict.known.excluded).allSatisfy(fits)
+        && verdict.known.solutions.count <= KnownValues.mostSolutions(variables: model.variableCount)
         && verdict.known.solutions.allSatisfy(isSolution)
         && (verdict.differing + verdict.redundantGivens + verdict.undecidedGivens).allSatisfy(isVariable)
         && (verdict.redundantConstraints + verdict.undecidedConstraints).allSatisfy(isConstraint),

@@ -40,6 +40,14 @@ struct Surveyed: Sendable {
   var known: KnownValues
   /// The last answer, if there is nothing more to find out.
   var survey: Survey?
+  /// How often the same level has been asked about.
+  var rounds: Int
+
+  /// Bytes, estimated.
+  var bytes: Int {
+    let values = known.solutions.reduce(0) { $0 + $1.count } + known.excluded.reduce(0) { $0 + $1.values.count + 4 }
+    return 8 * values + 64 * known.solutions.count
+  }
 }
 
 /// New givens for a level that is being set.
@@ -65,8 +73,10 @@ public enum GivensFault: Error, Sendable, Hashable {
 }
 
 extension Bench {
-  /// How long the setter waits after a stroke, and while it asks again, in milliseconds.
-  private static let (soon, patient) = (110, 1_500)
+  /// How long the first answer after a stroke may take, in milliseconds.
+  private static let soon = 90
+  /// How long each further search may take, in milliseconds, and how many decisions each of its parts.
+  private static let patience = [(1_500, 50_000), (3_000, 200_000), (6_000, 1_000_000)]
   /// Solutions are counted up to this number.
   private static let mostCounted = 1_000
 
@@ -88,10 +98,13 @@ extension Bench {
     if let before, before.key == key, let survey = before.survey { return survey }
     var known = before?.known ?? KnownValues()
     if before?.key != key { known.excluded = [] }
-    let end = ContinuousClock.now + .milliseconds(isPatient ? Bench.patient : Bench.soon)
+    let round = before?.key == key ? before?.rounds ?? 0 : 0
+    let (time, work) =
+      isPatient ? Bench.patience[min(round, Bench.patience.count) - (round > 0 ? 1 : 0)] : (Bench.soon, 5_000)
+    let end = ContinuousClock.now + .milliseconds(time)
     let isOver: @Sendable () -> Bool = { Task.isCancelled || ContinuousClock.now > end }
     let limits = VerdictLimits(
-      stages: [.conflict, .candidates], nodes: 2_000_000, nodesEach: isPatient ? 100_000 : 5_000, known: known,
+      stages: [.conflict, .candidates], nodes: 2_000_000, nodesEach: work, known: known,
       isCancelled: isOver)
     let verdict = try await board.verdict(givens, limits: limits, analyzer: puzzle.analyzer)
     var survey = Survey(verdict, on: board)
@@ -105,9 +118,11 @@ extension Bench {
       survey.isExact = result.status == .complete && result.count <= Bench.mostCounted
       survey.isComplete = survey.isExact || result.count > Bench.mostCounted || isPatient
     }
+    // What bounded work has not told by now stays open.
+    if isPatient, round >= Bench.patience.count { survey.isComplete = true }
     var kept = verdict.known
     if kept.solutions.isEmpty { kept.solutions = verdict.solutions.isEmpty ? known.solutions : verdict.solutions }
-    let next = Surveyed(key: key, known: kept, survey: survey.isComplete ? survey : nil)
+    let next = Surveyed(key: key, known: kept, survey: survey.isComplete ? survey : nil, rounds: round + 1)
     surveyed.withLock { $0 = next }
     return survey
   }
@@ -124,7 +139,8 @@ extension Bench {
     var cells = givens.entries.compactMap { $0.value == nil ? nil : $0.cell }
     var random = Xoshiro256(seed: trial.seed, stream: 11)
     random.shuffle(&cells)
-    for cell in cells where !Task.isCancelled {
+    let end = ContinuousClock.now + .seconds(20)
+    for cell in cells where !Task.isCancelled && ContinuousClock.now < end {
       var fewer = givens
       fewer[cell] = nil
       if try await isUnique(board, fewer, puzzle.analyzer) { givens = fewer }

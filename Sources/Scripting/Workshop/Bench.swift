@@ -46,6 +46,7 @@ public final class Bench: Sendable {
   /// Bytes of this process that its loaded scripts and its last trial take, estimated.
   public var bytes: Int {
     library.scriptBytes + last.withLock { $0.map { $0.session.bytes + 100 * $0.moves.count } ?? 0 }
+      + surveyed.withLock { $0?.bytes ?? 0 }
   }
 
   var pack: PackFolder {

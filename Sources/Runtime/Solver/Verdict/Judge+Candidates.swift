@@ -46,7 +46,7 @@ private struct TrueCandidates {
   mutating func add(_ solution: [Int]) {
     var isNew = false
     for (place, value) in solution.enumerated() where possible[place].insert(value).inserted { isNew = true }
-    if isNew, solutions.count < KnownValues.mostSolutions { solutions.append(solution) }
+    if isNew, solutions.count < KnownValues.mostSolutions(variables: model.variableCount) { solutions.append(solution) }
   }
 
   mutating func exclude(_ variable: VariableIndex, _ value: Int) {

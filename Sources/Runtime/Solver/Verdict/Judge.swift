@@ -105,7 +105,8 @@ public final class Judge {
   /// - Complexity: O(*n*) for each, *n* the places of all constraints.
   private func knownSolutions() throws -> [[Int]] {
     let model = compiled.model
-    return try limits.known.solutions.prefix(KnownValues.mostSolutions).compactMap { solution in
+    return try limits.known.solutions.prefix(KnownValues.mostSolutions(variables: model.variableCount)).compactMap {
+      solution in
       guard givens.allSatisfy({ $0.0.rawValue < solution.count && solution[$0.0.rawValue] == $0.1 }) else { return nil }
       if let telling = model.projection {
         // Other variables may have come or gone; with these fixed, the rest is soon found.

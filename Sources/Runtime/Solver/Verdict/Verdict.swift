@@ -85,8 +85,10 @@ public struct KnownValues: Sendable, Hashable {
   /// Values that are in no solution of this very model with these givens.
   public var excluded: [Candidates]
 
-  /// The maximum number of solutions that are kept; a few prove most candidates.
-  public static let mostSolutions = 256
+  /// The maximum number of solutions that are kept of a model with so many variables; a few prove most candidates.
+  public static func mostSolutions(variables: Int) -> Int { max(2, min(256, mostValues / max(variables, 1))) }
+  /// The maximum number of values that all of them have together.
+  private static let mostValues = 65_536
 
   /// Known solutions and values.
   public init(solutions: [[Int]] = [], excluded: [Candidates] = []) {
