@@ -243,7 +243,7 @@ def bad_input(count, browser, server):
         page.mouse.click(*at(page, "r5c5"))
         expect(page.locator("body")).to_contain_text("Drag along at least two cells")
         assert "thermos" not in source(page)
-    with count.case("what the code computes is not overwritten, and a stroke that the rules refuse is taken back"):
+    with count.case("what the code computes is not overwritten"):
         text = page.evaluate(READ)
         page.evaluate(WRITE, text.replace("  title =", "  thermos = (function() return nil end)(),\n  title ="))
         kept(page)
@@ -353,6 +353,16 @@ OWN = """return {
 
 
 def own_part(count, browser, server):
+    page = opened(browser, server, viewport={"width": 1440, "height": 900})
+    with count.case("a board is begun from the list of packs, without knowing of packs"):
+        page.goto(server.address + "#/workshop")
+        page.get_by_role("button", name="New board").click()
+        page.locator(".set-mix input[value=killer]").check(timeout=20000)
+        page.locator("#board-size").fill("6")
+        page.get_by_role("button", name="Create", exact=True).click()
+        expect(page.locator(".set-board [role=gridcell]")).to_have_count(36, timeout=20000)
+        assert 'rules = "killer", title = "board-1", size = 6, givens = [[ ...... ...... ......' in source(page), source(page)
+    page.context.close()
     begun(server, "parts")
     put(server, "parts", "rules/worms.lua", OWN)
     page = opened(browser, server, viewport={"width": 1440, "height": 900})
@@ -429,6 +439,13 @@ def regions(count, browser, server):
         kept(page)
         page.keyboard.press("Control+z")
         assert "regions" not in source(page)
+        kept(page)
+    with count.case("a stroke that the rules refuse is taken back, with their reason"):
+        drag(page, ["r1c1", "r1c9", "r2c9", "r2c1"])
+        expect(page.locator("body")).to_contain_text("The stroke was taken back: region J has 18 cells, but there are only 9 symbols", timeout=20000)
+        kept(page)
+        assert "regions" not in source(page)
+        expect(page.locator(".set-stale")).to_be_hidden(timeout=20000)
     assert page.faults == [], page.faults
     page.context.close()
 

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["word-list", "sudoku-variant", "move-game", "crossword"])
+  @Test(arguments: ["puzzles", "word-list", "sudoku-variant", "move-game", "crossword"])
   func `from every template pass their check and can be played immediately`(_ template: String) throws {
     let made = try Command.run("pack", "new", template, "mine", "--in", folder.path)
     #expect(made.status == 0, "\(made.messages)")
@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test func `with unknown templates or bad names are refused`() throws {
-    #expect(try Command.run("pack", "new").lines == ["crossword", "move-game", "sudoku-variant", "word-list"])
+    #expect(
+      try Command.run("pack", "new").lines == ["crossword", "move-game", "puzzles", "sudoku-variant", "word-list"])
     #expect(
       try Command.run("pack", "new", "sudoku-varant", "x", "--in", folder.path).messages.contains(
         "did you mean 'sudoku-variant'?"))

@@ -5,6 +5,7 @@ import { fill, h, icon, iconButton, tell } from "../dom.js";
 import { goTo } from "../going.js";
 import { workshopApi } from "../workshop/api.js";
 import { openBench } from "../workshop/bench.js";
+import { wishBoard } from "../workshop/newboard.js";
 import { listScreen } from "./lists.js";
 import { sentence } from "./parts.js";
 
@@ -23,10 +24,27 @@ export function workshop(context, name) {
     (main, /** @type {{ drafts: string[], templates: string[], packs: string[], editor: boolean }} */ all) => {
       fill(main, h("p", { class: "lead" }, t("workshopLead")),
         h("section", { class: "stack" }, h("div", { class: "section-head" }, h("h2", {}, t("drafts")),
-          iconButton("add", t("newDraft"), () => newDraft(t, own, all), { class: "primary" })),
+          h("div", { class: "row" }, iconButton("edit", t("setNewBoard"), () => void newBoard(t, own, all), { class: "primary" }),
+            iconButton("add", t("newDraft"), () => newDraft(t, own, all)))),
         all.drafts.length === 0 ? h("p", { class: "empty" }, t("noDrafts"))
           : h("ul", { class: "drafts" }, all.drafts.map((one) => draftRow(t, own, one, context.reload)))));
     });
+}
+
+/** The pack of those who set puzzles and have not begun one of their own, also the template that it begins as. */
+const puzzles = "puzzles";
+
+/**
+ * Begins a board in the pack for puzzles, which is made for the first one.
+ * @param {Say} t
+ * @param {import("../workshop/api.js").WorkshopApi} own
+ * @param {{ drafts: string[] }} all
+ */
+async function newBoard(t, own, { drafts }) {
+  const answer = drafts.includes(puzzles) ? null : await own.create({ name: puzzles, template: puzzles });
+  if (answer && answer.status !== 201) return tell(sentence(t, answer), "warning");
+  wishBoard(puzzles);
+  return goTo(`#/workshop/${puzzles}`);
 }
 
 /**

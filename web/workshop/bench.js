@@ -9,8 +9,9 @@ import { makeJudging } from "./judging.js";
 import { openKeys } from "./keys.js";
 import { makePanes } from "./panes.js";
 import { makePlaying } from "./playing.js";
-import { askNewBoard } from "./newboard.js";
-import { makeSetter, showAddress } from "./setter.js";
+import { askNewBoard, takeWish } from "./newboard.js";
+import { showAddress } from "./setaddress.js";
+import { makeSetter } from "./setter.js";
 import { makeWriting } from "./writing.js";
 
 /** @typedef {import("./api.js").WorkshopApi} WorkshopApi */
@@ -115,7 +116,7 @@ function makeBench(page, own, name, draft, reference, CodeMirror) {
   const unbind = bindKeys({
     keepTest: judging.keepTest, runTests: judging.runTests, step: playing.step, hasConflict: writing.hasConflict,
   });
-  writing.open(firstFile(draft));
+  void writing.open(firstFile(draft)).then(() => { if (shared.isHere() && takeWish(name)) void newBoard(); });
 
   return () => {
     here = false;

@@ -8,6 +8,21 @@ import { block, written } from "./luasource.js";
 
 /** @typedef {import("../types.js").Rules} Rules */
 
+/** The draft in which a new board is wanted as soon as it is open. */
+let wanted = "";
+
+/** Has the bench of a draft ask for a new board. @param {string} draft */
+export function wishBoard(draft) {
+  wanted = draft;
+}
+
+/** Whether a new board is wanted; it is asked once. @param {string} draft */
+export function takeWish(draft) {
+  const is = wanted === draft;
+  if (is) wanted = "";
+  return is;
+}
+
 /**
  * The text of a new level. It has givens, all open, since a level without them is dealt.
  * @param {string} title

@@ -1,13 +1,13 @@
 // The setter: draws clues onto a level and writes them into its file. It knows no rule: its tools come from declared options.
 // @ts-check
-import { fill, h, iconButton, say, svg, tell } from "../dom.js";
-import { openDialog } from "../dialogs.js";
+import { fill, h, iconButton, say, tell } from "../dom.js";
 import { edited, fieldEdits, returned } from "./luasource.js";
 import { makeSetBoard } from "./setboard.js";
 import { cluesOf, cluesText, drawn, entered, entryAt, entryOf, givensOf, givensText, isClue, listOf, mapText, readTyped, signOf, strokesOf, toolsOf,
   typedText, waysFrom } from "./settools.js";
 import { begun, ended, led } from "./strokes.js";
-import { countText, makeSurveying } from "./surveying.js";
+import { countText, makeSurveying, unsure } from "./surveying.js";
+import { shapeOf, toolPicture } from "./toolpictures.js";
 
 /** @typedef {import("./settools.js").Tool} Tool */
 /** @typedef {import("./strokes.js").Stroke} Stroke */
@@ -91,6 +91,14 @@ export function makeSetter({ t, own, name, isHere }, acts) {
       action("erase", "setFewer", () => void regiven("fewer")), action("back", "setEasier", () => void regiven("easier")),
       action("next", "setHarder", () => void regiven("harder")), action("share", "share", () => void share(acts.share)),
       action("sheet", "print", () => void share(acts.print)), action("add", "setNewBoard", acts.begin)));
+
+  // Undo works from every button; a field has its own.
+  element.addEventListener("keydown", (event) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.defaultPrevented || isField || event.altKey || !(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+    event.preventDefault();
+    acts.undo(event.key.toLowerCase() === "y" || event.shiftKey ? 1 : -1);
+  });
 
   const tool = () => tools.find((one) => one.id === chosen) ?? tools[0];
   const grid = () => view?.boards[0] ?? null;
@@ -566,50 +574,6 @@ export function makeSetter({ t, own, name, isHere }, acts) {
     },
     leave: surveying.leave,
   };
-}
-
-/** Surveys of the level before the last stroke, without their conflicts. @type {WeakMap<import("./surveying.js").Survey, import("./surveying.js").Survey>} */
-const olds = new WeakMap();
-
-/** @param {import("./surveying.js").Survey} survey */
-function unsure(survey) {
-  const known = olds.get(survey) ?? { ...survey, conflicts: [], givens: [] };
-  olds.set(survey, known);
-  return known;
-}
-
-/** What a tool draws first. @param {Tool} tool */
-const shapeOf = (tool) => (tool.kind === "outside" ? "side" : tool.kind === "givens" ? "givens" : drawn(tool)[0]?.part ?? "cell");
-
-/**
- * A small picture of what a tool draws.
- * @param {Tool} tool
- */
-function toolPicture(tool) {
-  const part = shapeOf(tool);
-  const paths = /** @type {Record<string, string>} */ ({
-    givens: "M5 4.5h14v15H5zM12 16V8.2l-2.2 1.6", line: "M5 18.5 11 12l3 3 5.5-9.5", area: "M4.5 4.5h9v6h6v9h-15z", pair: "M4 6.5h16v11H4zM12 9.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6",
-    corner: "M4.5 4.5h15v15h-15zM12 4.5v15M4.5 12h15M12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4", cell: "M5 5h14v14H5zM8 8h8v8H8z",
-    row: "M4 9h16v6H4z", column: "M9 4h6v16H9z", side: "M4.5 9h15v10.5h-15zM9.5 9v10.5M14.5 9v10.5M12 2.8v3.4",
-  });
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: paths[part] ?? paths.cell }));
-}
-
-/**
- * Shows the address of a level to copy.
- * @param {import("../texts.js").Say} t
- * @param {string} address
- */
-export function showAddress(t, address) {
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "set-address", readonly: true, dir: "ltr", value: address, onFocus: () => field.select() }));
-  const copy = async () => {
-    field.select();
-    const done = navigator.clipboard ? await navigator.clipboard.writeText(field.value).then(() => true, () => false) : document.execCommand("copy");
-    tell(t(done ? "shareCopied" : "shareSelect"), done ? undefined : "warning");
-  };
-  openDialog(t, t("share"), [h("div", { class: "field" }, h("label", { for: "set-address" }, t("shareAddress")), field, h("p", { class: "hint" }, t("setShareHint"))),
-    h("div", { class: "row end" }, iconButton("copy", t("shareCopy"), () => void copy(), { class: "primary" }))], { class: "small" });
-  field.focus();
 }
 
 /** @typedef {ReturnType<typeof makeSetter>} Setter */

@@ -76,3 +76,16 @@ export function countText(t, survey, isOver) {
   if (count === "unknown") return isOver ? t("setUnknown") : t("setSearching");
   return (exact ? t("setSeveral", { count: solutions }) : t("setAtLeast", { count: solutions })) + more;
 }
+
+/** Surveys of the level before the last stroke, without their conflicts. @type {WeakMap<Survey, Survey>} */
+const olds = new WeakMap();
+
+/**
+ * What is likely still known after a stroke, until the next answer: everything but conflicts. The same survey gives the same.
+ * @param {Survey} survey
+ */
+export function unsure(survey) {
+  const known = olds.get(survey) ?? { ...survey, conflicts: [], givens: [] };
+  olds.set(survey, known);
+  return known;
+}

@@ -13,7 +13,7 @@ extension PackVerb {
       abstract: "Make a pack from a template: a folder that can be played, checked and changed at once.",
       discussion: "Without arguments, lists the templates.")
 
-    @Argument(help: "word-list, sudoku-variant, move-game or crossword.")
+    @Argument(help: "puzzles, word-list, sudoku-variant, move-game or crossword.")
     var template: String?
 
     @Argument(help: "The pack's name: letters, digits, - and _.")
