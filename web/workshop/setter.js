@@ -402,7 +402,7 @@ export function makeSetter({ t, own, name, isHere }, acts) {
     const way = one.parts.some(({ part }) => part === "way") && pending.strokes[0]?.side ? wayField(waysFrom(pending.strokes[0].side)) : null;
     fill(form, inputs, way,
       (inputs.length > 0 || way) && h("button", { type: "submit", class: "button primary small" }, t("setApply")),
-      pending.index >= 0 && iconButton("delete", t("delete"), removeChosen, { class: "small" }));
+      pending.index >= 0 && iconButton("delete", t("delete"), removeChosen, { bare: true, class: "quiet" }));
     if (focus) /** @type {HTMLElement|null} */ (form.querySelector("input, button"))?.focus();
     if (focus) /** @type {HTMLInputElement|null} */ (form.querySelector("input"))?.select();
     draw();
