@@ -26,6 +26,7 @@ struct ConstraintRooms {
   let areas: AreaRoom
   let labels: LabelRoom
   let regions: RegionRoom
+  private let hasRegions: Bool
 
   init(_ network: borrowing Network) {
     rows = RowRoom(network)
@@ -37,10 +38,14 @@ struct ConstraintRooms {
     areas = AreaRoom(network)
     labels = LabelRoom(network)
     regions = RegionRoom(network)
+    hasRegions = network.propagators.elements.contains { if case .regions = $0.form { true } else { false } }
   }
 
   /// Drops what was learned about the search so far.
-  func forget() { automata.forget() }
+  func forget() {
+    automata.forget()
+    if hasRegions { regions.forget() }
+  }
 
   func deallocate() {
     rows.deallocate()

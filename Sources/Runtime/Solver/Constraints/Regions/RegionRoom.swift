@@ -80,6 +80,12 @@ struct RegionRoom: ConstraintRoom {
     values = .allocate(capacity: capacity)
   }
 
+  /// What was settled saves conclusions that cost work, and which ones are drawn must not depend on earlier searches.
+  func forget() {
+    settled.update(repeating: 0, count: 64 * Self.stride)
+    division.update(repeating: 0, count: 2)
+  }
+
   func deallocate() {
     masks.deallocate()
     groups.deallocate()
