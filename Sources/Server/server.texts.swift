@@ -26,6 +26,7 @@ extension ServerTexts {
   static let movedOn = LocalizedText(en: "The board has changed in the meantime. This is how it is now.", fr: "La grille a changé entre-temps. Voici où elle en est.", zh: "盘面在此期间有变化。这是现在的状态。")
   static let notOver = LocalizedText(en: "The game is not over; it can be reviewed at the end.", fr: "La partie n’est pas terminée ; elle pourra être revue à la fin.", zh: "游戏还没有结束，结束后才能复盘。")
   static let competition = LocalizedText(en: "The competition is under way: anything that contains the answers is available when it is over.", fr: "La compétition est en cours : ce qui contient les réponses sera disponible à la fin.", zh: "比赛正在进行：含有答案的内容在比赛结束后才能获取。")
+  static let inFog = LocalizedText(en: "Part of this board is in fog. A copy of the game would show what the fog hides, so it is available once the fog has lifted.", fr: "Une partie de la grille est dans le brouillard. Une copie de la partie montrerait ce qu’il cache : elle sera disponible quand il sera levé.", zh: "盘面有一部分在雾中。游戏的副本会显示雾下的内容，因此雾散后才能获取。")
   static let severalSeats = LocalizedText(en: "Only games for one player can be solved together.", fr: "Seules les parties pour un joueur peuvent se jouer ensemble.", zh: "只有单人游戏可以一起解。")
   static let noReview = LocalizedText(en: "Only games with several players can be reviewed.", fr: "Seules les parties à plusieurs peuvent être revues.", zh: "只有多人游戏可以复盘。")
   static let back = LocalizedText(en: "Back to the start", fr: "Retour à l’accueil", zh: "返回首页")

@@ -25,6 +25,9 @@ extension SheetPuzzle {
     let names = Array(repeating: "", count: puzzle.rules.seats)
     let head = JournalHead(session: "print", puzzle: puzzle, seed: seed, seats: names, day: "2000-01-01")
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    guard session.fog.isEmpty else {
+      throw RuleFault(.option, SheetTexts.inFog(name: puzzle.title))
+    }
     let isAlone = puzzle.rules.seats == 1
     let view = try await session.view(in: language, seat: isAlone ? SheetPuzzle.sheetSeat : nil, at: 0)
     var solved: Solved?

@@ -444,6 +444,13 @@ local view = {}
 ---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, stroke: string?, letter: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, drawings: { style: drawing, cells: place[], text: text? }[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, slides: place[][]?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, conflicts: boolean?, from_right: boolean?, letters: string[]?, language: string? }
 function view:board(grid, spec) end
 
+---Draws on the board that was shown last, before any on the first one or else the game's own, as `g:draw` of a model does.
+---@param style drawing
+---@param cells place[]|place[][]
+---@param text text|integer|(text|integer|false)[]|nil
+---@param look? look
+function view:draw(style, cells, text, look) end
+
 ---Shows the state of play while the game is open; in a game of several seats, after whose turn it is.
 ---@param text text
 function view:status(text) end
@@ -625,12 +632,14 @@ function dealsolver:fill(grid, words, spec) end
 ---@field extend? fun(m: model, g: modelgrid|layer, options: table) Adds rules to the model of the base or of the rule set itself, which stay in force.
 ---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Returns the fields of a new level that the level does not have itself, and remarks for its author; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the difficulty wished, if any. Rules read fields that are not options in `s.level`.
 ---@field layout? table<string, fun(draw: draw, options: table): any, text?> In place of `deal`: functions by the name of the option that each makes before there is a full board, such as regions. They are called again, up to 20 times, until the model has a solution; nil and a text say why there can be none.
----@field clues? table<string, fun(board: integer[][], draw: draw, options: table): any, text?> In place of `deal`: functions by the name of the option that each makes from a full board; nil leaves the option out. Then the generator adds givens. A level with givens, or with one of these options, is finished and nothing is made. `options` has what others have made before.
+---@field clues? table<string, fun(board: integer[][], draw: draw, options: table): any, text?> In place of `deal`: functions by the name of the option that each makes from a full board; nil leaves the option out. Then the generator adds givens. A level with givens, or with one of these options, is finished and nothing is made. `options` has what others have made before, and as `difficulty` and `symmetry` what is wished.
 ---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }`, `{ lost = reason }`, `{ handed_in = reason }` for a puzzle handed in with mistakes, or `{ revealed = reason }` where more was shown than is allowed.
 ---@field search (fun(s: state): table?)|false|nil How the computer looks for moves: nil, or `{ kind = "lines", … }` or `{ kind = "tiles", … }`, see the contracts. `false`: there are no hints, as where moves depend on what lies face down.
+---@field finish? table<string, fun(givens: string, draw: draw, options: table): any, text?> In place of `deal`: functions by the name of the option that each makes from the givens, a text of signs row by row.
+---@field fog? (fun(s: state, right: cell[]): cell[]) Gives the cells in fog; `right` has the cells whose entry is that of the solution. What lies in fog is hidden from players: givens, drawings, and what `extend` declares about these cells.
 ---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
 ---@field due? fun(s: state, event: string) Lets an event happen that `s:after` put on the agenda.
 ---@field waits? boolean The clock starts only when the player starts the game or makes the first move.
@@ -704,6 +713,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field board string|grid|nil The board at the end, drawn.
 ---@field outcome table|false|nil The outcome at the end, as `outcome` returns it; false if the game is still open.
 ---@field conflicts? (cell|string)[] The entries that break a rule at the end.
+---@field fog? (cell|string)[] The cells in fog at the end.
 ---@field state? table Fields of the state at the end.
 ---@field counters? table<string, integer> What `v:counter` shows at the end.
 ---@field faulty boolean|string|nil The level itself is refused; words of the reason.

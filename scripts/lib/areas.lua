@@ -20,6 +20,7 @@ end
 
 -- the height and width of a box, or nil
 function M.box(o)
+  if o.boxes == false then return nil end
   if o.box then return o.box[1], o.box[2] end
   return default_box(M.sides(o))
 end
@@ -27,12 +28,38 @@ end
 -- a function that returns what tells the region of a cell from others, from its row and column; nil if there are no regions
 function M.of(o)
   local _, columns = M.sides(o)
-  if o.regions then
+  if o.regions and o.boxes ~= false then
     local signs = o.regions:gsub("[%s/]", "")
     return function(row, column) return signs:sub((row - 1) * columns + column, (row - 1) * columns + column) end
   end
   local h, w = M.box(o)
   return h and function(row, column) return (row - 1) // h * columns + (column - 1) // w end
+end
+
+-- the boxes or regions of a grid, lists of cells; none where there are none
+function M.groups(g, o)
+  if o.boxes == false then return {} end
+  if o.regions then return g:regions(o.regions) end
+  local h, w = M.box(o)
+  return h and g:boxes(h, w) or {}
+end
+
+-- nil, or why a board without boxes will not do, and the option
+function M.box_fault(o)
+  if not o.regions and M.box(o) then return nil end
+  return { en = "the board must have boxes", fr = "il faut une grille avec des blocs", zh = "盘面须有宫" }, o.regions and "regions" or "size"
+end
+
+-- the cells at each place of some lists: the first of all, the second of all …
+function M.by_place(lists)
+  local places = {}
+  for _, list in ipairs(lists) do
+    for i, cell in ipairs(list) do
+      places[i] = places[i] or {}
+      table.insert(places[i], cell)
+    end
+  end
+  return places
 end
 
 -- the cells of a line by the regions that it passes through, one after another

@@ -139,6 +139,9 @@ local M = {
       help = { en = "a sign for each cell, instead of boxes; equal signs form a region",
         fr = "un signe par case à la place des blocs ; des signes égaux forment une région",
         zh = "每格一个字符，代替宫；字符相同的格子属于同一区域" } },
+    { name = "boxes", kind = "boolean", rare = true, default = true, title = { en = "Boxes", fr = "Blocs", zh = "宫" },
+      help = { en = "no symbol repeats in a box or region", fr = "un symbole ne se répète pas dans un bloc ou une région",
+        zh = "每宫或每区域内符号不重复" } },
     { name = "symbols", kind = "list", title = { en = "Symbols", fr = "Symboles", zh = "符号" },
       help = { en = "texts used instead of numbers", fr = "textes à la place des nombres", zh = "用来代替数字的文字" } },
     { name = "diagonals", kind = "boolean", rare = true, default = false, title = { en = "Diagonals", fr = "Diagonales", zh = "对角线" },
@@ -234,7 +237,7 @@ local sum_name = { en = "cage of {clue} at {cell}", fr = "cage de {clue} en {cel
 local thermo_name = { en = "thermometer from {cell}", fr = "thermomètre à partir de {cell}", zh = "从 {cell} 起的温度计" }
 
 -- rows, columns and boxes are the same for many levels
-M.frame = { "size", "rows", "columns", "box", "regions", "symbols", "diagonals", "knight", "king" }
+M.frame = { "size", "rows", "columns", "box", "boxes", "regions", "symbols", "diagonals", "knight", "king" }
 
 function M.model(m, o)
   local rows, columns = rows_and_columns(o)
@@ -243,7 +246,9 @@ function M.model(m, o)
   m:all_different(g:rows()):because(in_row):named(row_name)
   m:all_different(g:columns()):because(in_column):named(column_name)
   local areas
-  if o.regions then
+  if o.boxes == false then
+    areas = nil
+  elseif o.regions then
     areas = g:regions(o.regions)
     m:all_different(areas):because(in_region):named(region_name)
     g:means("box", in_region)

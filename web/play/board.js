@@ -6,7 +6,7 @@ import { dress, drawInside } from "./cell.js";
 import { isWordy, mostStretch } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
-import { crossed, drawOver, drawUnder, hasLabel } from "./drawings.js";
+import { crossed, drawFog, drawOver, drawUnder, hasLabel } from "./drawings.js";
 import { geometryOf, outlineOf } from "./geometry.js";
 import { drawPlanes, edges, hasBorders, makePlanes, margin, viewBox } from "./layerdraw.js";
 import { hasPlaces } from "./layers.js";
@@ -61,11 +61,19 @@ export function structure(board) {
   let known = structures.get(board);
   if (known === undefined) {
     const holes = board.cells.filter((cell) => cell.kind === "hole").map((cell) => cell.at);
-    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.outside, board.gestures, board.fromRight, board.outlines,
+    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, fogged(board), board.outside, board.gestures, board.fromRight, board.outlines,
       (board.layers ?? []).map((layer) => [layer.on, layer.entry, layer.name, layer.rest])]);
     structures.set(board, known);
   }
   return known;
+}
+
+/**
+ * The cells in fog.
+ * @param {Board} board
+ */
+function fogged(board) {
+  return board.cells.filter((cell) => cell.roles?.includes("fog")).map((cell) => cell.at);
 }
 
 /** How many sheets have been made: that of a replay lies over that of the game. */
@@ -81,9 +89,10 @@ let made = 0;
  */
 export function makeSheet(t, board, title, smallest = least) {
   const cells = new Map();
+  const hidden = new Set(fogged(board));
   made += 1;
   const sheetId = `sheet-${made}`;
-  const texts = new Map((board.regions ?? []).filter(hasLabel).map((one) => [topmost(one.cells), one.text]));
+  const texts = new Map((board.regions ?? []).filter((one) => hasLabel(one) && !hidden.has(one.cells[0])).map((one) => [topmost(one.cells), one.text]));
   const under = crossed(board.regions ?? []);
   const said = signs(t, board);
   const line = reach(board);
@@ -270,7 +279,7 @@ function below(board) {
   const { thin, middle, thick, dots } = isPlain ? { ...ruled(board), dots: "" } : { middle: "", ...edges(board) };
   const regions = board.regions ?? [];
   return svg("svg", { class: "below", viewBox: boxOf(board), preserveAspectRatio: "none", "aria-hidden": "true" },
-    ...drawUnder(regions), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
+    ...drawUnder(regions), ...drawFog(fogged(board)), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
     ...(dots ? [svg("path", { d: dots, class: "corner-dots" })] : []), ...drawOver(regions));
 }
 

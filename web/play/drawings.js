@@ -59,6 +59,19 @@ export function drawUnder(regions) { return drawn(regions, under); }
 export function drawOver(regions) { return drawn(regions, over); }
 
 /**
+ * The fog over cells: a ground that hides what lines and cages have there, hatched so that it is seen without colour.
+ * @param {string[]} cells
+ */
+export function drawFog(cells) {
+  return cells.flatMap((cell) => {
+    const { x, y } = middle(cell);
+    const [left, top] = [x - 0.5, y - 0.5];
+    const strokes = [0.25, 0.5, 0.75].map((at) => `M${left} ${top + at}L${left + at} ${top}M${left + at} ${top + 1}L${left + 1} ${top + at}`);
+    return [svg("rect", { x: left, y: top, width: 1, height: 1, class: "fog" }), svg("path", { d: `${strokes.join("")}M${left} ${top + 1}L${left + 1} ${top}`, class: "fog-hatch" })];
+  });
+}
+
+/**
  * @param {Region[]} regions
  * @param {Record<string, Draw>} kinds
  */

@@ -42,6 +42,21 @@ const sayings = {
   shade: ({ t, region }) => region.look?.colour ? t("signShadeColoured", { colour: colourOf(t, region) }) : t("signShade"),
 };
 
+/** The styles of which a part may be in fog. @type {Set<Region["style"]>} */
+const long = new Set(["path", "arrow", "line", "band", "cage"]);
+
+/**
+ * What a drawing says of a cell that goes on in the fog: neither how long it is nor where in it the cell is.
+ * @param {Say} t
+ * @param {Region} region
+ * @param {number} index
+ */
+function cut(t, region, index) {
+  if (region.style === "cage") return region.text ? t("signCageCutMarked", { text: region.text.slice(0, longest) }) : t("signCageCut");
+  const isStart = index === 0 && (region.style === "path" || region.style === "arrow");
+  return t(isStart ? "signLineCutStart" : "signLineCut");
+}
+
 /** The styles that have words. */
 export const spokenStyles = Object.keys(sayings);
 
@@ -61,13 +76,18 @@ export function signs(t, board) {
     else found.set(at, [text]);
   };
   const regions = board.regions ?? [];
+  const hidden = new Set(board.cells.filter((cell) => cell.roles?.includes("fog")).map((cell) => cell.at));
   irregular(regions).forEach((region, index) => {
     for (const at of region.cells) add(at, t("signRegion", { number: index + 1 }));
   });
   for (const style of spokenStyles) {
     for (const region of regions) {
       if (region.style !== style) continue;
-      region.cells.forEach((at, index) => add(at, sayings[region.style]({ t, region, index, at, board })));
+      region.cells.forEach((at, index) => {
+        if (hidden.has(at)) return;
+        const isCut = long.has(region.style) && region.cells.some((one) => hidden.has(one));
+        add(at, isCut ? cut(t, region, index) : sayings[region.style]({ t, region, index, at, board }));
+      });
     }
   }
   return new Map([...found].map(([at, list]) => [at, shortened(t, list)]));

@@ -27,6 +27,10 @@ public struct BoardDrawing {
   private let drawn: ModelBoard?
   /// The marks that are shown, where only those are that no entry excludes.
   private let allowed: Grid<[Int]>?
+  /// The cells in fog, on the model's own board.
+  private let fog: Fog
+  /// The values that are shown: those of the sketch, but for givens in fog.
+  private let grid: Grid<Int?>
 
   /// - Parameters:
   ///   - isDrawn: Whether the model's drawings and outside clues lie on it.
@@ -45,6 +49,8 @@ public struct BoardDrawing {
     model = session.model(behind: sketch)
     drawn = isDrawn ? session.puzzle.board : nil
     self.allowed = model == nil ? nil : allowed
+    fog = model == nil ? .none : session.fog
+    grid = model == nil ? sketch.grid : session.seen(sketch.grid)
     if case .won(_, let cells) = session.state.outcome {
       line = Set(sketch.line + cells)
     } else {
@@ -90,10 +96,12 @@ public struct BoardDrawing {
   }
 
   private var regions: [View.Region]? {
-    let own = (drawn?.regions ?? []).map {
+    let seen = drawn.map { fog.seen($0.regions, frame: $0.frame.regions) } ?? []
+    let own = seen.map {
       View.Region(cells: $0.cells.map(\.description), style: $0.style, text: $0.text, look: $0.look)
     }
-    return own.isEmpty && sketch.regions.isEmpty ? nil : own + sketch.regions
+    let added = fog.isEmpty ? sketch.regions : sketch.regions.flatMap(fog.seen)
+    return own.isEmpty && added.isEmpty ? nil : own + added
   }
 
   /// The meanings of what is on the board.
@@ -105,7 +113,7 @@ public struct BoardDrawing {
   /// What can be entered, and how many of each are missing where the model says how many there are.
   private var values: [View.Value]? {
     guard let model, model.layers[0].kind == .cells else { return nil }
-    let counts = Dictionary(sketch.grid.elements.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
+    let counts = Dictionary(grid.elements.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
     let copies = model.copies
     return model.text.values.map { value in
       let left = copies.map { max(0, $0 - (counts[value] ?? 0)) }
@@ -114,9 +122,10 @@ public struct BoardDrawing {
   }
 
   private func cell(_ place: Cell) -> View.Cell {
-    let value = sketch.grid[place]
+    let value = grid[place]
+    let isHidden = fog.cells.contains(place)
     var cell = View.Cell(at: place.description, label: "")
-    let isGiven = model != nil && session.puzzle.isGiven(place) || fixed.contains(place)
+    let isGiven = !isHidden && (model != nil && session.puzzle.isGiven(place) || fixed.contains(place))
     if let text = sketch.numbers[place] {
       cell.number = Int(text)
       if cell.number == nil { cell.mark = text }
@@ -152,7 +161,7 @@ public struct BoardDrawing {
       + (wrong.contains(place) && model != nil ? ["wrong"] : [])
       + (line.contains(place) ? ["line"] : []) + (next.contains(place) ? ["next"] : [])
       + (hinted.contains(place) && (model != nil || session.puzzle.board == nil) ? ["hint"] : [])
-      + (self.roles[place] ?? [])
+      + (self.roles[place] ?? []) + (isHidden ? ["fog"] : [])
     cell.roles = roles.isEmpty ? nil : roles
     if cell.roles?.contains("shaded") == true { cell.shade = sketch.shades[place] }
     cell.label = label(place, cell, value, isGiven)
@@ -205,7 +214,7 @@ public struct BoardDrawing {
     if cell.roles?.contains("hint") == true { parts.append(Texts.inHint.text(in: language)) }
     if cell.roles?.contains("line") == true { parts.append(Texts.inLine.text(in: language)) }
     if cell.roles?.contains("next") == true { parts.append(Texts.isNext.text(in: language)) }
-    for role in ["right", "revealed", "circled", "shaded"] where cell.roles?.contains(role) == true {
+    for role in ["right", "revealed", "circled", "shaded", "fog"] where cell.roles?.contains(role) == true {
       parts.append(Texts.role(role).text(in: language))
     }
     if let number = cell.shade.flatMap(colours.firstIndex) {

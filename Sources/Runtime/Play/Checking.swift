@@ -46,11 +46,13 @@ extension Session {
   /// - Throws: `RuleFault` when a predicate fails.
   func mistakes(among cells: Set<Cell>? = nil, in earlier: GameState? = nil) async throws -> CheckResult? {
     let state = earlier ?? self.state
-    guard let board = puzzle.board, let grid = board.entries(of: state) else { return nil }
+    guard let board = puzzle.board, let stored = board.entries(of: state) else { return nil }
+    let grid = fog.seen(stored, of: state, puzzle)
+    let givens = puzzle.givens.map { fog.seen(givens: $0) }
     let solution = try await puzzle.solution()
-    let conflicts = solution == nil && earlier != nil ? try await Conflicts(of: state, puzzle) : self.conflicts
+    let conflicts = solution == nil && earlier != nil ? try await Conflicts(of: state, puzzle, fog) : self.conflicts
     let entries = grid.entries.filter { cell, value in
-      value != nil && puzzle.givens?[cell] == nil && cells?.contains(cell) ?? true
+      value != nil && givens?[cell] == nil && cells?.contains(cell) ?? true
     }
     let wrong = entries.filter { cell, value in
       solution.map { $0[cell] != value } ?? (conflicts.cells[cell] != nil)

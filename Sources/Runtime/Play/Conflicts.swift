@@ -14,11 +14,14 @@ public struct Conflicts: Hashable, Sendable {
   /// No conflict.
   public init() {}
 
-  /// The conflicts of a state's board; none where the puzzle has no model.
-  init(of state: GameState, _ puzzle: Puzzle) async throws {
-    guard let board = puzzle.board, let grid = board.entries(of: state) else { return }
-    for violation in try await board.violations(grid, analyzer: puzzle.analyzer) {
-      let together = violation.variables.compactMap(board.cell(of:)).filter { grid[$0] != nil }
+  /// The conflicts of a state's board that the player can see; none where the puzzle has no model.
+  init(of state: GameState, _ puzzle: Puzzle, _ fog: Fog) async throws {
+    guard let board = puzzle.board, let stored = board.entries(of: state) else { return }
+    let grid = fog.seen(stored, of: state, puzzle)
+    let hidden = Set(fog.hidden(of: board))
+    for violation in try await board.violations(grid, analyzer: puzzle.analyzer)
+    where !hidden.contains(violation.constraint.rawValue) {
+      let together = Set(board.cells(of: violation.variables)).filter { grid[$0] != nil }.sorted()
       add(together)
       groups.append(together)
       let place = violation.constraint.rawValue

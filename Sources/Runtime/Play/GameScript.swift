@@ -1,5 +1,6 @@
 // The script of a game: plain values in and out, wherever it runs.
 public import GameSearch
+public import Grids
 
 /// The facts about a game that its script may read.
 public struct GameContext: Sendable {
@@ -78,6 +79,10 @@ public protocol GameScript: Sendable {
   ) async throws -> (state: GameState, effects: [Effect])
   /// The outcome of the game, for rule sets that decide it themselves; called after the host's own moves.
   func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome?
+  /// The cells of a model's board that are in fog, for rule sets with `fog`.
+  ///
+  /// - Parameter right: The cells whose entry is that of the solution.
+  func fog(of state: GameState, right: [Cell], _ context: GameContext) async throws -> [Cell]
   /// The contents of the rule set's own view.
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch
   /// The rule set's declaration of how its game is searched; `nil` for a rule set without one.
@@ -89,6 +94,9 @@ public protocol GameScript: Sendable {
 extension GameScript {
   /// No declaration.
   public func search(of state: GameState, _ context: GameContext) async throws -> PlayRecord? { nil }
+
+  /// No fog.
+  public func fog(of state: GameState, right: [Cell], _ context: GameContext) async throws -> [Cell] { [] }
 
   /// No book.
   public func book(of game: LineGame) async throws -> LineBook? { nil }

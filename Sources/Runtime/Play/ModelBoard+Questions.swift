@@ -14,6 +14,9 @@ public struct PuzzleWish: Hashable, Sendable {
   public var shape: [Cell]?
   /// The techniques that may be needed; `nil` for all.
   public var techniques: [Technique]?
+  /// Whether a new level is wished: options that were chosen are kept, and all others are made. A level of a file that has
+  /// any of its clues is finished instead.
+  public var isNew = false
 
   /// A wish by its parts.
   public init(

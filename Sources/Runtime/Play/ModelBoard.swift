@@ -111,10 +111,13 @@ public struct ModelBoard: Sendable {
   public let key: String
   /// The options that the model was built from.
   public let options: PlayRecord
-  /// The model as its rule set declared it.
-  public let model: Model
-  /// The model compiled for searches in this process; `nil` where worker processes search.
-  public let compiled: CompiledModel?
+  /// The model as its rule set declared it, but for what is `concealed`.
+  public private(set) var model: Model
+  /// The model compiled for searches in this process; `nil` where worker processes search, and where constraints are
+  /// concealed.
+  public private(set) var compiled: CompiledModel?
+  /// The constraints that the model is searched without, by their places, since the player does not see them.
+  public private(set) var concealed: [Int] = []
   /// The variable of each place.
   public let variables: Grid<VariableIndex>
   /// The values and entry of cells, sides and corners: at least one layer, in the order of `PlaceKind`.
@@ -136,6 +139,8 @@ public struct ModelBoard: Sendable {
   public let meanings: [String: LocalizedText]
   /// The outside clues, at the ends of rows and columns.
   public let outside: View.Outside?
+  /// What `model` of the rule set declared, which a player knows in any fog; `extend` has added the rest.
+  public let frame: Frame
   /// Whether the model has predicates that could not be tabulated, so that only its script can judge them.
   public let hasPredicates: Bool
   /// Whether only the host judges boards of the model: it has such predicates, or its script is not trusted.
@@ -144,6 +149,8 @@ public struct ModelBoard: Sendable {
   public let bytes: Int
   /// The place of each variable of the model; `nil` where the places in order are the first variables.
   private let scattered: [Cell?]?
+  /// The variables beside the board that follow from a cell alone.
+  private let settlements: [Model.Settlement]
 
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
   ///
@@ -156,9 +163,11 @@ public struct ModelBoard: Sendable {
     layers: [BoardLayer] = [], text: GridText, reasons: [LocalizedText?], sources: [String?] = [],
     names: [ConstraintNames] = [], variableNames: [VariableNames] = [], regions: [DrawnRegion],
     meanings: [String: LocalizedText] = [:],
-    outside: View.Outside? = nil, hasPredicates: Bool,
+    outside: View.Outside? = nil, frame: Frame? = nil, hasPredicates: Bool,
     needsHost: Bool, bytes: Int = 0
   ) {
+    settlements = model.settlements
+    self.frame = frame ?? Frame(constraints: model.constraints.count, regions: regions.count)
     self.key = key
     self.bytes = bytes
     self.options = options
@@ -183,6 +192,33 @@ public struct ModelBoard: Sendable {
     var cells = [Cell?](repeating: nil, count: model.variableCount)
     for (cell, variable) in zip(variables.shape.cells, variables.elements) { cells[variable.rawValue] = cell }
     scattered = cells
+  }
+
+  /// How many of the constraints and drawings of a model, the first of each, are declared by `model` of its rule set.
+  public struct Frame: Hashable, Sendable {
+    /// The number of constraints.
+    public let constraints: Int
+    /// The number of drawings.
+    public let regions: Int
+
+    /// A frame by its parts.
+    public init(constraints: Int, regions: Int) {
+      self.constraints = constraints
+      self.regions = regions
+    }
+  }
+
+  /// The same board without some of its constraints, which questions about it do not know then.
+  ///
+  /// - Parameter places: Their places among the constraints; unknown ones are left out.
+  public func concealing(_ places: some Sequence<Int>) -> ModelBoard {
+    let places = Set(places).filter(model.constraints.indices.contains).sorted()
+    guard !places.isEmpty else { return self }
+    var board = self
+    board.model = model.without(places)
+    board.compiled = nil
+    board.concealed = places
+    return board
   }
 
   /// How often each value occurs on the full board, if all-different houses with as many cells as values tile it.
@@ -238,11 +274,20 @@ public struct ModelBoard: Sendable {
     zip(variables.elements, grid.elements).compactMap { variable, value in value.map { (variable, $0) } }
   }
 
-  /// Values by variable, `nil` where open, of the whole model.
+  /// Values by variable, `nil` where open, of the whole model, with what follows from a cell alone.
   public func partial(_ grid: Grid<Int?>) -> [Int?] {
     var values = [Int?](repeating: nil, count: model.variableCount)
     for (variable, value) in zip(variables.elements, grid.elements) { values[variable.rawValue] = value }
+    for one in settlements {
+      if let value = values[one.origin.rawValue] { values[one.variable.rawValue] = one.values[value] }
+    }
     return values
+  }
+
+  /// The cells that variables stand for: those of the board, and for one that follows from a cell alone that cell.
+  func cells(of variables: [VariableIndex]) -> [Cell] {
+    let origins = Dictionary(settlements.map { ($0.variable, $0.origin) }) { first, _ in first }
+    return variables.compactMap { cell(of: $0) ?? origins[$0].flatMap(cell(of:)) }
   }
 
   /// The part of a solution that is on the board.

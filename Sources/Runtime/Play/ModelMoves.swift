@@ -21,7 +21,7 @@ enum ModelMoves {
   }
 
   static func apply(
-    _ move: Move, to state: GameState, _ puzzle: Puzzle, _ context: GameContext, isReplay: Bool
+    _ move: Move, to state: GameState, _ puzzle: Puzzle, _ context: GameContext, _ fog: Fog, isReplay: Bool
   ) async throws -> (GameState, [Effect]) {
     if let declaration = puzzle.rules.moves.first(where: { $0.name == move.name }) {
       let move = try DeclaredMove(declaration, puzzle, state).checked(move)
@@ -36,11 +36,13 @@ enum ModelMoves {
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
     }
     var next = state
+    // Where a given is in fog, a recorded entry was taken.
+    let fogged = isReplay && puzzle.rules.hasFog ? Set(board.shape.cells) : fog.cells
     switch move.name {
-    case "enter": try enter(move, &next, board, puzzle)
-    case "clear": try clear(move, &next, board, puzzle)
-    case "mark": try mark(move, &next, board, puzzle)
-    case "marks": try await markAll(move, &next, board, puzzle)
+    case "enter": try enter(move, &next, board, puzzle, fogged)
+    case "clear": try clear(move, &next, board, puzzle, fogged)
+    case "mark": try mark(move, &next, board, puzzle, fogged)
+    case "marks": try await markAll(move, &next, board, puzzle, fog)
     default: throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
     }
     next.outcome = try await outcome(of: next, puzzle, context)
@@ -65,22 +67,30 @@ enum ModelMoves {
     return try await board.holds(entries, analyzer: puzzle.analyzer) ? .won(seat: nil, cells: []) : nil
   }
 
-  private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
+  private static func enter(
+    _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle, _ fogged: Set<Cell>
+  )
+    throws
+  {
     guard move.arguments.count == 2, case .integer(let value) = move.arguments[1] else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "enter r4c7 5"))
     }
-    let cells = try entryCells(move, board, puzzle)
+    let cells = try boardCells(move, board, puzzle, takesGivens: fogged.contains)
     try check(value, at: cells, board)
-    change(&state, cells, to: value, board)
+    change(&state, cells, to: value, board, puzzle)
   }
 
-  private static func clear(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
+  private static func clear(
+    _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle, _ fogged: Set<Cell>
+  )
+    throws
+  {
     guard move.arguments.count == 1 else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "clear r4c7"))
     }
-    let cells = try entryCells(move, board, puzzle)
+    let cells = try boardCells(move, board, puzzle, takesGivens: fogged.contains)
     let before = state.fields
-    change(&state, cells, to: nil, board)
+    change(&state, cells, to: nil, board, puzzle)
     for kind in ["corner", "centre"] { erase(kind, of: cells, in: &state) }
     // What has nothing else loses its colours.
     if state.fields == before { erase("colour", of: cells, in: &state) }
@@ -97,10 +107,21 @@ enum ModelMoves {
     state.fields[kind] = kind == "colour" && marks.isEmpty ? nil : .record(marks)
   }
 
-  private static func change(_ state: inout GameState, _ cells: [Cell], to value: Int?, _ board: ModelBoard) {
+  /// Over a given, which is in fog then, the entry is kept beside the board.
+  private static func change(
+    _ state: inout GameState, _ cells: [Cell], to value: Int?, _ board: ModelBoard, _ puzzle: Puzzle
+  ) {
     guard var entries = board.entries(of: state) else { return }
-    for cell in cells { entries[cell] = value }
+    var over = state.fields[Fog.field]?.record ?? [:]
+    for cell in cells {
+      if let givens = puzzle.givens, givens[cell] != nil {
+        over[cell.description] = value.map(PlayValue.integer)
+      } else {
+        entries[cell] = value
+      }
+    }
     board.write(entries, to: &state)
+    if puzzle.rules.hasFog { state.fields[Fog.field] = over.isEmpty ? nil : .record(over) }
   }
 
   /// Refuses a value that one of the places cannot have.
@@ -114,10 +135,14 @@ enum ModelMoves {
   }
 
   /// Marks toggle: if every cell has the mark it goes, else all get it. Givens take colours too.
-  private static func mark(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
+  private static func mark(
+    _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle, _ fogged: Set<Cell>
+  )
+    throws
+  {
     let parts = try markParts(move)
     let isColour = parts.kind == "colour"
-    let cells = try boardCells(move, board, puzzle, takesGivens: isColour)
+    let cells = try boardCells(move, board, puzzle, takesGivens: { isColour || fogged.contains($0) })
     if isColour, !colours.contains(parts.value) {
       throw MoveRefusal(
         code: "move/no-value", place: cells.first?.description,
@@ -136,12 +161,14 @@ enum ModelMoves {
 
   /// `marks`: every open cell gets the values as centre marks that no rule alone excludes.
   private static func markAll(
-    _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle
+    _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle, _ fog: Fog
   ) async throws {
     guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "marks")) }
-    guard let entries = board.entries(of: state) else { return }
-    let open = try await board.allowed(entries, analyzer: puzzle.analyzer).entries.filter {
-      entries[$0.cell] == nil && !$0.value.isEmpty
+    guard let stored = board.entries(of: state) else { return }
+    let grid = fog.seen(stored, of: state, puzzle)
+    let board = board.concealing(fog.hidden(of: board))
+    let open = try await board.allowed(grid, analyzer: puzzle.analyzer).entries.filter {
+      grid[$0.cell] == nil && !$0.value.isEmpty
     }
     state.fields["centre"] = .record(
       PlayRecord(
@@ -164,13 +191,9 @@ enum ModelMoves {
     marks[cell.description]?.sequence?.compactMap(\.integer) ?? []
   }
 
-  /// The places of a move by their own names, all on the board and none a given.
-  private static func entryCells(_ move: Move, _ board: ModelBoard, _ puzzle: Puzzle) throws -> [Cell] {
-    try boardCells(move, board, puzzle, takesGivens: false)
-  }
-
+  /// The places of a move by their own names, all on the board, and givens only where they take it.
   private static func boardCells(
-    _ move: Move, _ board: ModelBoard, _ puzzle: Puzzle, takesGivens: Bool
+    _ move: Move, _ board: ModelBoard, _ puzzle: Puzzle, takesGivens: (Cell) -> Bool
   ) throws -> [Cell] {
     guard case .cells(let cells)? = move.arguments.first else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "\(move.name) r4c7 …"))
@@ -184,7 +207,7 @@ enum ModelMoves {
             : Texts.noPlace(place: place.description)
         )
       }
-      if !takesGivens, let givens = puzzle.givens, givens[cell] != nil {
+      if let givens = puzzle.givens, givens[cell] != nil, !takesGivens(cell) {
         throw MoveRefusal(code: "move/cell-is-given", place: cell.description, text: Texts.given(cell))
       }
       return cell

@@ -157,6 +157,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let hasView: Bool
   /// Whether it decides itself how the game has ended.
   public let hasOutcome: Bool
+  /// Whether it says which cells are in fog.
+  public let hasFog: Bool
   /// Whether it says how its game is searched, so that hints and the fewest moves can be had.
   public let hasSearch: Bool
   /// Whether no move may be searched for: there are neither hints nor fewest moves.
@@ -175,7 +177,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     moves: [MoveDeclaration] = [],
     undo: UndoRule = .always, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
-    hasSearch: Bool = false, refusesSearch: Bool = false,
+    hasFog: Bool = false, hasSearch: Bool = false, refusesSearch: Bool = false,
     waits: Bool = false
   ) {
     self.name = name
@@ -200,6 +202,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.hasDeal = hasDeal
     self.hasView = hasView
     self.hasOutcome = hasOutcome
+    self.hasFog = hasFog
     self.hasSearch = hasSearch
     self.refusesSearch = refusesSearch
     self.waits = waits

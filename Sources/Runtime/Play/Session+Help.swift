@@ -107,13 +107,18 @@ extension Session {
       help.hint = try await firstStep(level)
       return
     }
-    guard let board = puzzle.board, let grid = board.entries(of: state) else {
+    guard let whole = puzzle.board, let grid = whole.entries(of: state) else {
       throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
     }
+    let board = known(whole)
     let excluded = help.ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
     let found = try await board.hint(
-      puzzle.givens ?? board.empty, entries: grid, excluded: excluded, analyzer: puzzle.analyzer)
-    help.hint = HintText(found, level: level, on: try await named(board))
+      fog.seen(givens: puzzle.givens ?? board.empty), entries: seen(grid), excluded: excluded,
+      analyzer: puzzle.analyzer)
+    help.hint =
+      found.finding == .nothing && !fog.isEmpty
+      ? HintText(Texts.nothingInFog, level: level, cells: [])
+      : HintText(found, level: level, on: try await named(board))
     if level == .move { help.ruledOut += found.step?.eliminations ?? [] }
   }
 

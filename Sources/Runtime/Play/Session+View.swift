@@ -58,7 +58,7 @@ extension Session {
       // Marks that an entry excludes would tell what it means.
       let allowed =
         tidiesMarks && !board.hidesConflicts
-        ? try await model(behind: board)?.allowed(board.grid, analyzer: puzzle.analyzer) : nil
+        ? try await model(behind: board).map(known)?.allowed(seen(board.grid), analyzer: puzzle.analyzer) : nil
       boards.append(
         BoardDrawing(
           self, board, language, isDrawn: index == drawn, wrong: wrong, showsConflicts: marking != .none,
@@ -246,7 +246,7 @@ extension Session {
   }
 
   private func progress(_ marking: Marking, hidesConflicts: Bool) -> LocalizedText {
-    guard let board = puzzle.board, let grid = board.entries(of: state) else { return LocalizedText("") }
+    guard let board = puzzle.board, let grid = board.entries(of: state).map(seen) else { return LocalizedText("") }
     if !conflicts.cells.isEmpty, marking != .none, !hidesConflicts {
       return Texts.conflicting(count: conflicts.cells.count)
     }

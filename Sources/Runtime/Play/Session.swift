@@ -25,6 +25,8 @@ public struct Session: Sendable {
   var help = Help()
   /// The entries of the present board that break a rule, with the cells they conflict with.
   public private(set) var conflicts: Conflicts = Conflicts()
+  /// The cells in fog.
+  public private(set) var fog = Fog.none
 
   /// The first ending. Later endings of a game that was reopened do not change it.
   public private(set) var firstEnding: GameEnding?
@@ -94,6 +96,7 @@ public struct Session: Sendable {
       }
       try onMove(record, state)
     }
+    try await updateFog()
     try? await findHint()
     try await updateFindings()
     try await findMistakes()
@@ -298,9 +301,11 @@ public struct Session: Sendable {
     if move.name == "!reset" {
       state = tallied(try target(of: move, isReplay: isReplay))
     } else {
+      // A replay keeps what was taken; only candidates depend on the fog then.
+      if !isReplay || move.name == "marks" { try await updateFog() }
       let declared = puzzle.rules.moves.first { $0.name == move.name }
       lasting = declared?.isLasting ?? false
-      (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, isReplay: isReplay)
+      (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, fog, isReplay: isReplay)
       state = state.judged(puzzle)
       if declared?.isFinal == true { isFinal = true }
     }
@@ -364,8 +369,14 @@ public struct Session: Sendable {
     isPaused = pausing
   }
 
+  private mutating func updateFog() async throws {
+    guard puzzle.rules.hasFog else { return }
+    fog = try await Fog(of: state, puzzle, context(seat: 1))
+  }
+
   private mutating func updateFindings() async throws {
-    conflicts = try await Conflicts(of: state, puzzle)
+    try await updateFog()
+    conflicts = try await Conflicts(of: state, puzzle, fog)
     guard state.outcome == nil, puzzle.isSearchable(from: state) else {
       (isOutOfReach, searchedFields) = (false, nil)
       return

@@ -71,6 +71,7 @@ enum Texts {
     case "revealed": roleRevealed
     case "circled": roleCircled
     case "covered": roleCovered
+    case "fog": roleFog
     default: roleShaded
     }
   }

@@ -73,6 +73,8 @@ extension Texts {
   static let roleCircled = LocalizedText(en: "circled", fr: "cerclé", zh: "带圆圈")
   static let roleShaded = LocalizedText(en: "shaded", fr: "coloré", zh: "有底色")
   static let roleCovered = LocalizedText(en: "face down", fr: "face cachée", zh: "背面朝上")
+  static let nothingInFog = LocalizedText(en: "Nothing follows from what can be seen outside the fog.", fr: "Rien ne se déduit de ce qui est visible hors du brouillard.", zh: "仅凭雾外可见的内容推不出更多。")
+  static let roleFog = LocalizedText(en: "in fog", fr: "dans le brouillard", zh: "在雾中")
   static func shade(number: some TextPart) -> LocalizedText { LocalizedText(en: "colour \(number.text(in: .english))", fr: "couleur \(number.text(in: .french))", zh: "颜色 \(number.text(in: .chinese))") }
   static let openCell = LocalizedText(en: "open", fr: "libre", zh: "空")
   static let given = LocalizedText(en: "given", fr: "donné", zh: "给出")

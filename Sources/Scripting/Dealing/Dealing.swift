@@ -25,16 +25,32 @@ struct OptionDeals {
   var layouts: [Maker] = []
   /// Those that read a full board, such as lines and sums.
   var clues: [Maker] = []
+  /// Those that read the givens, such as what hides some of them.
+  var finish: [Maker] = []
   /// The parts of a mixture that deal by a function of their own, which cannot be mixed: their names and options.
   var strangers: [(name: String, options: [String])] = []
 
-  /// Whether a level has something already that would be made: then it is finished.
-  func isFinished(_ level: PlayRecord, _ options: PlayRecord, _ specs: [OptionSpec]) -> Bool {
+  /// Whether there is nothing that makes a level.
+  var isEmpty: Bool { layouts.isEmpty && clues.isEmpty && finish.isEmpty && strangers.isEmpty }
+
+  /// Whether a level has something already that would be made: then it is finished. A new level is only if it has givens.
+  func isFinished(_ level: PlayRecord, _ options: PlayRecord, _ specs: [OptionSpec], isNew: Bool) -> Bool {
     if level["givens"] != nil { return true }
     let names = (layouts + clues).map(\.name) + strangers.flatMap(\.options)
-    return names.contains { name in
-      options[name] != nil && options[name] != specs.first { $0.name == name }?.fallback
-    }
+    return !isNew && names.contains { isChosen($0, options, specs) }
+  }
+
+  /// Without the makers of options that have a value already.
+  func lacking(_ options: PlayRecord, _ specs: [OptionSpec]) -> OptionDeals {
+    var deals = self
+    deals.layouts.removeAll { isChosen($0.name, options, specs) }
+    deals.clues.removeAll { isChosen($0.name, options, specs) }
+    deals.finish.removeAll { isChosen($0.name, options, specs) }
+    return deals
+  }
+
+  private func isChosen(_ name: String, _ options: PlayRecord, _ specs: [OptionSpec]) -> Bool {
+    options[name] != nil && options[name] != specs.first { $0.name == name }?.fallback
   }
 }
 
@@ -46,13 +62,16 @@ extension RuleSetReader {
     let isMixed = RuleChain.ends(of: rules.links.filter { $0.name != rules.name }).count > 1
     var deals = OptionDeals()
     for link in rules.links.reversed() {
-      let makers = try (makers("layout", link.table, options), makers("clues", link.table, options))
-      let isEmpty = deals.layouts.isEmpty && deals.clues.isEmpty && deals.strangers.isEmpty
+      let makers = try (
+        makers("layout", link.table, options), makers("clues", link.table, options),
+        makers("finish", link.table, options)
+      )
+      let isEmpty = deals.isEmpty
       switch try link.table.get("deal") {
       case .nil: break
       case .function(let function):
-        guard makers.0.isEmpty, makers.1.isEmpty else {
-          throw LuaError("`deal` returns everything itself; remove `deal`, or `clues` and `layout`")
+        guard makers.0.isEmpty, makers.1.isEmpty, makers.2.isEmpty else {
+          throw LuaError("`deal` returns everything itself; remove `deal`, or `clues`, `layout` and `finish`")
         }
         if link.name == rules.name || !isMixed {
           if isEmpty { return .own(function) }
@@ -63,10 +82,15 @@ extension RuleSetReader {
       case let other: throw LuaError("`deal` must be a function, got \(ModelTypes.shown(other))")
       }
       // The base's makers come first; one of the same option takes the base's place.
-      deals.layouts = makers.0.filter { maker in !deals.layouts.contains { $0.name == maker.name } } + deals.layouts
-      deals.clues = makers.1.filter { maker in !deals.clues.contains { $0.name == maker.name } } + deals.clues
+      deals.layouts = nearer(deals.layouts, before: makers.0)
+      deals.clues = nearer(deals.clues, before: makers.1)
+      deals.finish = nearer(deals.finish, before: makers.2)
     }
-    return deals.layouts.isEmpty && deals.clues.isEmpty && deals.strangers.isEmpty ? nil : .byOption(deals)
+    return deals.isEmpty ? nil : .byOption(deals)
+  }
+
+  private func nearer(_ own: [OptionDeals.Maker], before base: [OptionDeals.Maker]) -> [OptionDeals.Maker] {
+    base.filter { maker in !own.contains { $0.name == maker.name } } + own
   }
 
   private func makers(_ field: String, _ table: LuaTable, _ options: [String]) throws -> [OptionDeals.Maker] {

@@ -20,6 +20,8 @@ extension Library {
     seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
     let empty = try await puzzle(rules: rules, options: options, level: level)
+    var wish = wish
+    wish.isNew = true
     if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, watch: watch) }
     return try await made(empty, wish, seed: seed, watch: watch)
   }

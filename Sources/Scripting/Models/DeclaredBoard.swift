@@ -23,13 +23,16 @@ struct DeclaredBoard: Sendable {
   /// The meanings of drawings and symbols.
   let meanings: [String: LocalizedText]
   let outside: View.Outside?
+  /// What the rule set's `model` has declared of it.
+  let frame: ModelBoard.Frame
   /// How many predicates could not be tabulated.
   let predicates: Int
 
   /// What a script has declared, played on its layers, and on one of its grids where that was returned.
   ///
   /// - Throws: `LuaError` where there are two layers of cells, or a grid of another size than the layers.
-  init(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid?) throws {
+  init(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid?, frame: ModelBoard.Frame) throws {
+    self.frame = frame
     let (variables, layers) = try DeclaredBoard.places(builder, grid)
     model = builder.model.projected(onto: variables.elements)
     self.variables = variables
@@ -112,6 +115,7 @@ struct DeclaredBoard: Sendable {
       text: GridText(shape: variables.shape.frame, values: layers[0].values, symbols: layers[0].symbols),
       reasons: reasons, sources: sources,
       names: names, variableNames: variableNames, regions: regions, meanings: meanings, outside: outside,
+      frame: frame,
       hasPredicates: predicates > 0,
       needsHost: predicates > 0 || !isTrusted, bytes: bytes)
   }

@@ -159,7 +159,7 @@ struct BoardSpec {
 
   private static let drawingNames = ["style", "cells", "text"] + DrawnRegion.Look.fields
   /// The most drawings a board may have.
-  private static let mostDrawings = 4096
+  static let mostDrawings = 4096
 
   /// `drawings = { { style = "band", cells = { … } }, … }`, as `g:draw` makes them.
   private func drawings() throws -> [View.Region] {
@@ -171,18 +171,24 @@ struct BoardSpec {
     return try list.enumerated().map { index, value in
       let name = "drawings[\(index + 1)]"
       guard let fields = value.record else { throw LuaError("`\(name)` must be a table, got \(value.shown)") }
-      try BoardSpec.check(fields, BoardSpec.drawingNames, "`\(name)`")
-      guard let style = fields["style"]?.string.flatMap(DrawnRegion.Style.init) else {
-        let known = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        throw LuaError("`\(name).style` must be one of \(known), got \(fields["style"]?.shown ?? "nil")")
-      }
-      let cells = try cells(fields["cells"], "\(name).cells")
-      guard !cells.isEmpty else { throw LuaError("`\(name)` needs `cells`") }
-      let looks = fields.filter { DrawnRegion.Look.fields.contains($0.key) }
-      return View.Region(
-        cells: cells.map(\.description), style: style, text: text(fields["text"]),
-        look: looks.isEmpty ? nil : try DrawnRegion.Look(looks, "`\(name)`"))
+      return try drawing(fields, name)
     }
+  }
+
+  /// One drawing; `name` is what messages call it.
+  func drawing(_ fields: PlayRecord, _ name: String) throws -> View.Region {
+    try BoardSpec.check(fields, BoardSpec.drawingNames, "`\(name)`")
+    guard let style = fields["style"]?.string.flatMap(DrawnRegion.Style.init) else {
+      let known = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw LuaError("the `style` of `\(name)` must be one of \(known), got \(fields["style"]?.shown ?? "nil")")
+    }
+    let cells = try cells(fields["cells"], "\(name).cells")
+    guard !cells.isEmpty else { throw LuaError("`\(name)` needs `cells`") }
+    let looks = fields.filter { DrawnRegion.Look.fields.contains($0.key) }
+    return View.Region(
+      cells: cells.map(\.description), style: style,
+      text: text(fields["text"]) ?? fields["text"]?.integer.map(String.init),
+      look: looks.isEmpty ? nil : try DrawnRegion.Look(looks, "`\(name)`"))
   }
 
   private func entries() throws -> [View.Entry] {

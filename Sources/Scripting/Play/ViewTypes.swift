@@ -7,9 +7,24 @@ import Play
 final class ViewBox {
   var sketch = ViewSketch()
   let language: Language
+  /// Drawings that were made before a board was shown.
+  fileprivate var early: [View.Region] = []
+  fileprivate var drawingsLeft = BoardSpec.mostDrawings
 
   init(language: Language) {
     self.language = language
+  }
+
+  /// Puts early drawings on the first board, or else on the game's own, and holds all to their boards.
+  func finish(on own: Grid<Int?>?) throws {
+    if !early.isEmpty, sketch.boards.isEmpty, let own { sketch.boards = [BoardSketch(id: "main", grid: own)] }
+    if !sketch.boards.isEmpty { sketch.boards[0].regions = early + sketch.boards[0].regions }
+    guard drawingsLeft < BoardSpec.mostDrawings else { return }
+    for board in sketch.boards {
+      for name in board.regions.lazy.flatMap(\.cells) where Cell(name).map(board.grid.shape.contains) != true {
+        throw LuaError("a drawing of the view names \(name), which is no cell of its board")
+      }
+    }
   }
 
   /// The texts of phrases in a language, which is kept for them.
@@ -38,6 +53,7 @@ final class ViewTypes {
       "view",
       methods: [
         "board": { try ViewTypes.board($0, types) },
+        "draw": { try ViewTypes.draw($0, types) },
         "counter": { try ViewTypes.counter($0, types) },
         "button": { try ViewTypes.button($0, types) },
         "countdown": { try ViewTypes.countdown($0, types) },
@@ -86,6 +102,45 @@ final class ViewTypes {
       try BoardSpec(fields: fields, language: box.language).add(to: &board)
     }
     box.sketch.boards.append(board)
+    return .none
+  }
+
+  /// `v:draw(style, cells, text, look)`, as `g:draw` of a model: on the last board that was shown, or the first one.
+  private static func draw(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let conversion = Conversion(types: types)
+    var fields: PlayRecord = [:]
+    if call.count >= 5, case let value = try call.value(5), !value.isNil {
+      guard let look = try conversion.play(value, "look").record else {
+        throw LuaError(
+          "the look of a drawing must be a table such as { colour = \"green\", width = \"thick\" }, got "
+            + ModelTypes.shown(value))
+      }
+      _ = try DrawnRegion.Look(look, "the look of a drawing")
+      fields = look
+    }
+    fields["style"] = .string(try call.string(2))
+    let cells = try conversion.play(try call.value(3), "cells")
+    // A list of lists draws each, with a text for all or for each.
+    let lists = cells.sequence?.first?.sequence != nil ? cells.sequence ?? [] : [cells]
+    let text = call.count >= 4 ? try conversion.play(try call.value(4), "text") : nil
+    let texts = text?.sequence
+    if let texts, texts.count != lists.count {
+      throw LuaError("expected a list of \(lists.count) texts, one for each list of cells, with `false` for none")
+    }
+    for (place, list) in lists.enumerated() {
+      box.drawingsLeft -= 1
+      guard box.drawingsLeft >= 0 else { throw LuaError("a view has at most \(BoardSpec.mostDrawings) drawings") }
+      fields["cells"] = list
+      fields["text"] = texts?[place] ?? text
+      if fields["text"]?.boolean == false { fields["text"] = nil }
+      let region = try BoardSpec(fields: [:], language: box.language).drawing(fields, "v:draw")
+      if box.sketch.boards.isEmpty {
+        box.early.append(region)
+      } else {
+        box.sketch.boards[box.sketch.boards.count - 1].regions.append(region)
+      }
+    }
     return .none
   }
 

@@ -98,7 +98,7 @@ extension ScriptAPI {
         "clues", "table<string, fun(board: integer[][], draw: draw, options: table): any, text?>?",
         "In place of `deal`: functions by the name of the option that each makes from a full board; nil leaves the option out. Then the "
           + "generator adds givens. A level with givens, or with one of these options, is finished and nothing is made. "
-          + "`options` has what others have made before."),
+          + "`options` has what others have made before, and as `difficulty` and `symmetry` what is wished."),
       field(
         "phrases", "(fun(options: table): integer[]?, text?)?",
         "Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a "
@@ -115,6 +115,14 @@ extension ScriptAPI {
         "How the computer looks for moves: nil, or `{ kind = \"lines\", … }` or `{ kind = \"tiles\", … }`, see the contracts. `false`: there are no hints, as where "
           + "moves depend on what lies face down."
       ),
+      field(
+        "finish", "table<string, fun(givens: string, draw: draw, options: table): any, text?>?",
+        "In place of `deal`: functions by the name of the option that each makes from the givens, a text of signs row by row."
+      ),
+      field(
+        "fog", "(fun(s: state, right: cell[]): cell[])?",
+        "Gives the cells in fog; `right` has the cells whose entry is that of the solution. What lies in fog is hidden from players: "
+          + "givens, drawings, and what `extend` declares about these cells."),
       field("view", "fun(v: view, s: state)?", "Says what faces show; without it, the board."),
       field("due", "fun(s: state, event: string)?", "Lets an event happen that `s:after` put on the agenda."),
       field("waits", "boolean?", "The clock starts only when the player starts the game or makes the first move."),
@@ -216,6 +224,7 @@ extension ScriptAPI {
         "outcome", "table|false|nil",
         "The outcome at the end, as `outcome` returns it; false if the game is still open."),
       field("conflicts", "(cell|string)[]?", "The entries that break a rule at the end."),
+      field("fog", "(cell|string)[]?", "The cells in fog at the end."),
       field("state", "table?", "Fields of the state at the end."),
       field("counters", "table<string, integer>?", "What `v:counter` shows at the end."),
       field("faulty", "boolean|string|nil", "The level itself is refused; words of the reason."),

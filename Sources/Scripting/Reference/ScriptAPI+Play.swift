@@ -86,6 +86,14 @@ extension ScriptAPI {
           + "from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters."
       ),
       method(
+        "draw",
+        [
+          ("style", "drawing"), ("cells", "place[]|place[][]"), ("text", "text|integer|(text|integer|false)[]|nil"),
+          ("look", "look?"),
+        ], nil,
+        "Draws on the board that was shown last, before any on the first one or else the game's own, as `g:draw` of a model does."
+      ),
+      method(
         "status", [("text", "text")], nil,
         "Shows the state of play while the game is open; in a game of several seats, after whose turn it is."),
       method(

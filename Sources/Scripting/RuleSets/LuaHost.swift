@@ -87,6 +87,10 @@ actor LuaHost: ScriptHost {
     try faults { try script.outcome(of: state, context) }
   }
 
+  func fog(of state: GameState, right: [Cell], _ context: GameContext) throws -> [Cell] {
+    try faults { try script.fog(of: state, right: right, context) }
+  }
+
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
     try faults { try script.view(of: state, context, in: language) }
   }

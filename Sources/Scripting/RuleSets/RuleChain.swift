@@ -39,7 +39,7 @@ struct RuleMixer {
   let types: ScriptTypes
 
   /// What only one rule set of a mixture may define, for there is one of each in a game.
-  private static let single = ["setup", "outcome", "view", "search", "due", "phrases", "waits", "undo", "seats"]
+  private static let single = ["setup", "outcome", "view", "fog", "search", "due", "phrases", "waits", "undo", "seats"]
 
   /// The links of several chains as one, base first.
   ///

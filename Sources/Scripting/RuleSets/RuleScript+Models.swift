@@ -58,11 +58,12 @@ extension RuleScript {
     defer { sandbox.models.builder = nil }
     let lent = try lent ?? LentOptions(options, sandbox)
     let (builder, grid, m, g) = try framed(model, options, lent)
+    let frame = ModelBoard.Frame(constraints: builder.model.constraints.count, regions: builder.regions.count)
     for rules in ownRules {
       _ = try sandbox.state.call(rules, [m, g, try lent.value()], instructions: sandbox.limits.model)
     }
     if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }
-    let declared = try DeclaredBoard(builder, grid)
+    let declared = try DeclaredBoard(builder, grid, frame: frame)
     boards.append(Made(options: options, mark: lent.mark, declared: declared, predicates: builder.predicates))
     if boards.count > RuleScript.boardsKept { boards.removeFirst() }
     return boards.count - 1

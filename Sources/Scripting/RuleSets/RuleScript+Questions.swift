@@ -10,6 +10,7 @@ extension RuleScript {
   ///
   /// - Throws: Where models are not compiled in this process.
   func compiled(_ board: ModelBoard) throws -> CompiledModel {
+    if !board.concealed.isEmpty, compiles { return try CompiledModel(board.model) }
     guard let compiled = board.compiled else { throw LuaError("the model is not compiled in this process") }
     return compiled
   }

@@ -19,6 +19,7 @@ final class RuleScript {
   private let dueFunction: LuaFunction?
   private let outcome: LuaFunction?
   private let dealing: Dealing?
+  private let fogFunction: LuaFunction?
   private let viewFunction: LuaFunction?
   private let accepts: [LuaFunction]
   let ownRules: [LuaFunction]
@@ -100,6 +101,7 @@ final class RuleScript {
       setup = try reader.function("setup")
       dueFunction = try reader.function("due")
       outcome = try reader.function("outcome")
+      fogFunction = try reader.function("fog")
       dealing = try reader.dealing(info.options.map(\.name))
       viewFunction = try reader.function("view")
       accepts = try reader.functions("accepts")
@@ -222,7 +224,23 @@ final class RuleScript {
     let (box, v) = try sandbox.views.box(language)
     let lent = try lend(state, context, isReadOnly: true)
     _ = try call(viewFunction, [v, lent.s])
+    try box.finish(on: state.board)
     return box.sketch
+  }
+
+  /// The cells in fog.
+  func fog(of state: GameState, right: [Cell], _ context: GameContext) throws -> [Cell] {
+    guard let fogFunction else { return [] }
+    let lent = try lend(state, context, isReadOnly: true)
+    let value = try call(fogFunction, [lent.s, try sandbox.types.sequence(right)])
+    let cells = try Conversion(types: sandbox.types).play(value, "fog").sequence?.map(\.cell)
+    guard let cells, !cells.contains(nil) else {
+      throw LuaError("`fog` must return the list of the cells in fog, got \(ModelTypes.shown(value))")
+    }
+    if let stranger = cells.compactMap({ $0 }).first(where: { !(state.board?.shape.contains($0) ?? false) }) {
+      throw LuaError("`fog` names \(stranger), which is no cell of the board")
+    }
+    return cells.compactMap { $0 }
   }
 
   func search(of state: GameState, _ context: GameContext) throws -> PlayRecord? {
@@ -299,14 +317,20 @@ final class RuleScript {
     let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1), words: words)
     var wished = options
     if let difficulty = wish.difficulty, wished["difficulty"] == nil { wished["difficulty"] = .integer(difficulty) }
+    if wish.symmetry != .none, wished["symmetry"] == nil { wished["symmetry"] = .string(wish.symmetry.rawValue) }
     let dealFunction: LuaFunction
     switch dealing {
     case .own(let function): dealFunction = function
     case .byOption(let deals):
-      if deals.isFinished(level, options, info.options) { return [:] }
+      if deals.isFinished(level, options, info.options, isNew: wish.isNew) { return [:] }
+      let deals = deals.lacking(options, info.options)
       var made = try made(deals, wished, draw, solver)
       guard case .found(let givens) = try solver.puzzle(PuzzleWish(difficulty: wish.difficulty), made) else {
         throw refusal ?? RuleFault.noLevel(wish.difficulty)
+      }
+      let drawing = try sandbox.state.object(sandbox.deals.draw, draw)
+      for maker in deals.finish {
+        made[maker.name] = try value(of: maker, [.string(givens), drawing], options, made)
       }
       made["givens"] = .string(givens)
       made["difficulty"] = grade
@@ -368,8 +392,10 @@ final class RuleScript {
     of maker: OptionDeals.Maker, _ arguments: [LuaValue], _ options: PlayRecord, _ made: PlayRecord
   ) throws -> PlayValue? {
     let conversion = Conversion(types: sandbox.types)
-    var known = try info.completing(options.filter { $0.key != "difficulty" }.merging(made) { $1 })
-    known["difficulty"] = options["difficulty"]
+    // What is wished is no option, unless one has that name.
+    let wishes = ["difficulty", "symmetry"].filter { name in !info.options.contains { $0.name == name } }
+    var known = try info.completing(options.filter { !wishes.contains($0.key) }.merging(made) { $1 })
+    for name in wishes { known[name] = options[name] }
     let results = try sandbox.state.call(
       maker.function, arguments + [try conversion.lua(known)], instructions: sandbox.limits.model)
     if results.count > 1, let reason = try text(results[1], maker.place) { throw RuleFault(.option, reason) }

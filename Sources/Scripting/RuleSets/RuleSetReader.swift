@@ -14,7 +14,7 @@ struct RuleSetReader {
     "outcome",
     "extend",
     "view", "undo", "tests", "due", "waits", "deal", "layout", "clues", "fields", "reads", "lessons", "phrases",
-    "search",
+    "search", "fog", "finish",
   ]
 
   let types: ScriptTypes
@@ -112,6 +112,10 @@ struct RuleSetReader {
       throw LuaError("`extend` adds rules to a `model`, and neither the rule set nor its base has one")
     }
     for name in ["setup", "due", "outcome", "phrases"] { _ = try function(name) }
+    let hasFog = try function("fog") != nil
+    if hasFog, !hasModel {
+      throw LuaError("`fog` hides parts of a `model`, and neither the rule set nor its base has one")
+    }
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
@@ -123,12 +127,12 @@ struct RuleSetReader {
     let paper = try paper()
     return RuleSetInfo(
       name: name, version: version, title: try title() ?? LocalizedText(id), help: try help(),
-      paper: paper.text, isForPaper: paper.isPossible, family: try family(), group: try group(),
+      paper: paper.text, isForPaper: paper.isPossible && !hasFog, family: try family(), group: try group(),
       root: hasModel ? rules.links[0].name : nil, example: try example(), seats: seats,
       options: options, levelFields: fields, reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
-      hasOutcome: try function("outcome") != nil, hasSearch: try search() != nil,
+      hasOutcome: try function("outcome") != nil, hasFog: hasFog, hasSearch: try search() != nil,
       refusesSearch: try refusesSearch(), waits: try truth("waits") ?? false)
   }
 

@@ -43,13 +43,15 @@ struct RuleTest {
   let board: PlayValue?
   let ending: Ending?
   let conflicts: [String]?
+  /// The cells in fog.
+  let fog: [String]?
   let state: PlayRecord
   let counters: PlayRecord
   /// That the level itself is refused.
   let faulty: Refusal?
 
   static let fields = [
-    "name", "level", "seed", "start", "moves", "solutions", "board", "outcome", "conflicts", "state", "counters",
+    "name", "level", "seed", "start", "moves", "solutions", "board", "outcome", "conflicts", "fog", "state", "counters",
     "faulty",
   ]
   static let stepFields = ["move", "seat", "at", "refused"]
@@ -81,11 +83,12 @@ struct RuleTest {
     board = record["board"]
     ending = try RuleTest.ending(fields)
     conflicts = try fields.cells("conflicts")
+    fog = try fields.cells("fog")
     state = try fields.record("state") ?? [:]
     counters = try fields.record("counters") ?? [:]
     faulty = try fields.refusal("faulty")
     let expectsNothing = steps.allSatisfy { $0.refusal == nil } && state.isEmpty && counters.isEmpty
-    if expectsNothing, solutions == nil, board == nil, ending == nil, conflicts == nil, faulty == nil {
+    if expectsNothing, solutions == nil, board == nil, ending == nil, conflicts == nil, fog == nil, faulty == nil {
       throw RuleFault(
         .script, "\(place), \"\(name)\", expects nothing; add `board`, `outcome`, `solutions` or the like")
     }

@@ -124,6 +124,10 @@ struct TestRunner {
         problems.append(TestProblem("expected conflicts in \(list(wanted)), found them in \(list(found))"))
       }
     }
+    if let wanted = test.fog, Set(wanted) != Set(game.fog.cells.map(\.description)) {
+      let found = game.fog.cells.sorted().map(\.description)
+      problems.append(TestProblem("expected fog over \(list(wanted)), found it over \(list(found))"))
+    }
     if !test.counters.isEmpty { problems += try await counterProblems(game) }
     return problems
   }

@@ -43,9 +43,11 @@ struct ModelAnswers {
       if result.status == .cancelled, isLate() { result.status = .workExhausted }
       wire.add(result)
     case .violations(let entries): wire.add(try script.violations(board, entries: entries))
-    case .allowed(let entries): wire.add(board.allowed(entries).flat)
-    case .hint(let givens, let entries, let excluded):
-      wire.add(try script.hint(board, givens: givens, entries: entries, excluded: excluded, isCancelled: isOver))
+    case .allowed(let entries, let concealed): wire.add(board.concealing(concealed).allowed(entries).flat)
+    case .hint(let givens, let entries, let excluded, let concealed):
+      wire.add(
+        try script.hint(
+          board.concealing(concealed), givens: givens, entries: entries, excluded: excluded, isCancelled: isOver))
     case .grade(let givens):
       do {
         wire.add(Optional(try script.grade(board, givens: givens, isCancelled: isOver)))

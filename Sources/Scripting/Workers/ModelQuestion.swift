@@ -33,10 +33,10 @@ enum ModelQuestion: Sendable {
   case solve(Grid<Int?>, solutions: Int, keep: Int?, nodes: Int?, threads: Int)
   /// As `PuzzleAnalyzer.violations`. Answer: violations.
   case violations(Grid<Int?>)
-  /// As `PuzzleAnalyzer.allowed`. Answer: values by cell.
-  case allowed(Grid<Int?>)
-  /// As `PuzzleAnalyzer.hint`. Answer: `Hint`.
-  case hint(Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates])
+  /// As `PuzzleAnalyzer.allowed`, without the concealed constraints. Answer: values by cell.
+  case allowed(Grid<Int?>, concealed: [Int])
+  /// As `PuzzleAnalyzer.hint`, without the concealed constraints. Answer: `Hint`.
+  case hint(Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates], concealed: [Int])
   /// As `PuzzleAnalyzer.grade`. Answer: `Grade?`, `nil` where the work was cancelled.
   case grade(Grid<Int?>)
   /// As `PuzzleAnalyzer.verdict`. Answer: `Verdict`.
@@ -84,8 +84,9 @@ extension ModelQuestion: WireCoded {
     case .solve(let givens, let solutions, let keep, let nodes, let threads):
       wire.tag(Tag.solve, givens, solutions, keep, nodes, threads)
     case .violations(let entries): wire.tag(Tag.violations, entries)
-    case .allowed(let entries): wire.tag(Tag.allowed, entries)
-    case .hint(let givens, let entries, let excluded): wire.tag(Tag.hint, givens, entries, excluded)
+    case .allowed(let entries, let concealed): wire.tag(Tag.allowed, entries, concealed)
+    case .hint(let givens, let entries, let excluded, let concealed):
+      wire.tag(Tag.hint, givens, entries, excluded, concealed)
     case .grade(let givens): wire.tag(Tag.grade, givens)
     case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints, let known):
       wire.tag(Tag.verdict, givens, stages, nodes, nodesEach, constraints, known)
@@ -102,8 +103,10 @@ extension ModelQuestion: WireCoded {
         try wire.read(), solutions: try wire.integer(), keep: try wire.read(), nodes: try wire.read(),
         threads: try wire.integer())
     case .violations: self = .violations(try wire.read())
-    case .allowed: self = .allowed(try wire.read())
-    case .hint: self = .hint(try wire.read(), entries: try wire.read(), excluded: try wire.read())
+    case .allowed: self = .allowed(try wire.read(), concealed: try wire.read())
+    case .hint:
+      self = .hint(
+        try wire.read(), entries: try wire.read(), excluded: try wire.read(), concealed: try wire.read())
     case .grade: self = .grade(try wire.read())
     case .verdict:
       self = .verdict(

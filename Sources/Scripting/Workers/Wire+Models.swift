@@ -164,6 +164,8 @@ extension DeclaredBoard: WireCoded {
     wire.add(regions)
     wire.add(meanings)
     wire.add(outside)
+    wire.integer(frame.constraints)
+    wire.integer(frame.regions)
     wire.integer(predicates)
   }
 
@@ -193,6 +195,8 @@ extension DeclaredBoard: WireCoded {
     regions = try wire.read()
     meanings = try wire.read()
     outside = try wire.read()
+    frame = ModelBoard.Frame(
+      constraints: try wire.integer(0...model.constraints.count), regions: try wire.integer(0...regions.count))
     predicates = try wire.integer(0...limits.constraints)
     try check()
   }

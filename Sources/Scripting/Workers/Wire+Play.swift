@@ -165,6 +165,7 @@ extension PuzzleWish: WireRecord {
     self.init(
       difficulty: try fields(\.difficulty), symmetry: try fields(\.symmetry), isMinimal: try fields(\.isMinimal),
       shape: try fields(\.shape), techniques: try fields(\.techniques))
+    isNew = try fields(\.isNew)
   }
 }
 

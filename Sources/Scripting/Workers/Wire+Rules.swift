@@ -137,7 +137,7 @@ extension RuleSetInfo: WireRecord {
       levelFields: try fields(\.levelFields), reads: try fields(\.reads), lessons: try fields(\.lessons),
       moves: try fields(\.moves), undo: try fields(\.undo), hasModel: try fields(\.hasModel),
       deals: try fields(\.deals), hasDeal: try fields(\.hasDeal), hasView: try fields(\.hasView),
-      hasOutcome: try fields(\.hasOutcome), hasSearch: try fields(\.hasSearch),
+      hasOutcome: try fields(\.hasOutcome), hasFog: try fields(\.hasFog), hasSearch: try fields(\.hasSearch),
       refusesSearch: try fields(\.refusesSearch), waits: try fields(\.waits))
   }
 

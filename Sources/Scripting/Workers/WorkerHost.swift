@@ -119,6 +119,11 @@ actor WorkerHost: ScriptHost {
     return try link.ask({ .outcome($0.sent(state), $0.sent(context)) }) { reader, _ in try reader.read() }
   }
 
+  func fog(of state: GameState, right: [Cell], _ context: GameContext) throws -> [Cell] {
+    guard info.hasFog else { return [] }
+    return try link.ask({ .fog($0.sent(state), $0.sent(context), right: right) }) { reader, _ in try reader.read() }
+  }
+
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
     guard info.hasView else { return ViewSketch() }
     return try link.ask({ .view($0.sent(state), $0.sent(context), language: language.rawValue) }) { reader, _ in
@@ -301,7 +306,7 @@ actor WorkerHost: ScriptHost {
 
   func allowed(_ board: ModelBoard, entries: Grid<Int?>) throws -> Grid<[Int]> {
     let shape = board.shape
-    return try asked(board, .allowed(entries.flat)) { reader in
+    return try asked(board, .allowed(entries.flat, concealed: board.concealed)) { reader in
       let allowed = try reader.read(Grid<[Int]>.self)
       guard let values = Grid(shape: shape, elements: allowed.elements) else {
         throw WireFault(wanted: "values by place")
@@ -314,9 +319,9 @@ actor WorkerHost: ScriptHost {
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint {
     let check = FindingsCheck(board)
-    return try await searched(board, .hint(givens.flat, entries: entries.flat, excluded: excluded)) {
-      try check.checked($0.read(Hint.self))
-    }
+    let question = ModelQuestion.hint(
+      givens.flat, entries: entries.flat, excluded: excluded, concealed: board.concealed)
+    return try await searched(board, question) { try check.checked($0.read(Hint.self)) }
   }
 
   func grade(

@@ -280,6 +280,8 @@ private final class WorkerAnswers {
       wire.add(remembering(next))
       wire.add(effects)
     case .outcome(let sent, let context): wire.add(try script.outcome(of: state(sent), self.context(context)))
+    case .fog(let sent, let context, let right):
+      wire.add(try script.fog(of: state(sent), right: right, self.context(context)))
     case .view(let sent, let context, let language):
       wire.add(try script.view(of: state(sent), self.context(context), in: Language(rawValue: language)))
     case .search(let sent, let context): wire.add(try script.search(of: state(sent), self.context(context)))

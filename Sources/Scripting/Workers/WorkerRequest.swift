@@ -1,4 +1,5 @@
 // What a worker is asked.
+import Grids
 import Play
 
 /// What a worker is asked; each question has one answer, or a fault.
@@ -15,6 +16,8 @@ enum WorkerRequest: Sendable {
   case due(String, SentState, SentContext)
   /// As `GameScript.outcome`. Answer: `GameOutcome?`.
   case outcome(SentState, SentContext)
+  /// As `GameScript.fog`. Answer: cells.
+  case fog(SentState, SentContext, right: [Cell])
   /// As `GameScript.view`. Answer: `ViewSketch`.
   case view(SentState, SentContext, language: String)
   /// As `GameScript.search`. Answer: fields or nothing.
@@ -47,7 +50,7 @@ enum WorkerRequest: Sendable {
   /// The CPU time in seconds that an answer may take.
   var seconds: Int {
     switch self {
-    case .start, .apply(_, _, _, isReplay: false), .due, .outcome, .view, .search, .options, .refusal: 10
+    case .start, .apply(_, _, _, isReplay: false), .due, .outcome, .fog, .view, .search, .options, .refusal: 10
     case .apply, .load, .pack: 30
     case .model(_, _, let seconds), .job(_, let seconds): seconds
     case .native(.outOfReach, _, _): 10
@@ -120,7 +123,7 @@ extension WorkerRequest: WireCoded {
   /// The kinds, in the order of their numbers on the wire.
   fileprivate enum Tag: UInt8 {
     case load, deal, start, apply, due, outcome, view, search, appraise, path, options, model, refusal, phrases,
-      tests, pack, job, native
+      tests, pack, job, native, fog
   }
 
   func write(to wire: inout WireWriter) {
@@ -132,6 +135,7 @@ extension WorkerRequest: WireCoded {
       wire.tag(Tag.apply, move, isReplay, state, context)
     case .due(let event, let state, let context): wire.tag(Tag.due, event, state, context)
     case .outcome(let state, let context): wire.tag(Tag.outcome, state, context)
+    case .fog(let state, let context, let right): wire.tag(Tag.fog, state, context, right)
     case .view(let state, let context, let language): wire.tag(Tag.view, language, state, context)
     case .search(let state, let context): wire.tag(Tag.search, state, context)
     case .appraise(let state, let context, let work): wire.tag(Tag.appraise, work, state, context)
@@ -159,6 +163,7 @@ extension WorkerRequest: WireCoded {
       self = .apply(move, try wire.read(), try wire.read(), isReplay: isReplay)
     case .due: self = .due(try wire.read(), try wire.read(), try wire.read())
     case .outcome: self = .outcome(try wire.read(), try wire.read())
+    case .fog: self = .fog(try wire.read(), try wire.read(), right: try wire.read())
     case .view:
       let language = try wire.text()
       self = .view(try wire.read(), try wire.read(), language: language)

@@ -28,7 +28,8 @@ struct FileRoutes: GuardedRoutes {
     guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` must be ipuz or puz") }
     let language = request.language
     let (made, title) = try await registry.with(owned) { live in
-      (try await live.session.puzzleFile(as: ending), await live.session.puzzle.title.text(in: language))
+      try await live.mayShowLevel()
+      return (try await live.session.puzzleFile(as: ending), await live.session.puzzle.title.text(in: language))
     }
     guard let bytes = made else { throw Problem.request("this game has no puzzle file") }
     let headers: HTTPFields = [

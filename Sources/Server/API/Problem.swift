@@ -50,6 +50,7 @@ struct Problem: Error {
   static let badShare = Problem(.unprocessableContent, "session/bad-share", ServerTexts.badShare)
   static let notOver = Problem(.conflict, "session/not-over", ServerTexts.notOver)
   static let competition = Problem(.forbidden, "session/competition", ServerTexts.competition)
+  static let inFog = Problem(.forbidden, "session/fog", ServerTexts.inFog)
   static let severalSeats = Problem(.unprocessableContent, "session/several-seats", ServerTexts.severalSeats)
   static let noReview = Problem(.notFound, "session/no-review", ServerTexts.noReview)
 

@@ -125,6 +125,7 @@ struct SessionRoutes: GuardedRoutes {
   /// The journal as a file, for `quadrille replay` and tests.
   private func journal(_ owned: Owned<String>, _ language: Language) async throws -> Response {
     let name = owned.thing
+    try await access.showsLevel(of: name)
     guard let journal = try await store.journal(of: name) else { throw Problem.noSession }
     let text = try journal.lines().joined(separator: "\n") + "\n"
     let headers: HTTPFields = [

@@ -46,6 +46,7 @@ struct OwnLevelRoutes: GuardedRoutes {
       let id = String(request.uri.queryParameters["level"] ?? "")
       try await access.checkLevel(id, request, context)
       let (rules, fields) = try await library.fields(ofLevel: id)
+      if try await library.ruleSet(named: rules).hasFog { throw Problem.inFog }
       return try Response.json(FieldsAnswer(rules: rules, fields: fields))
     }
   }

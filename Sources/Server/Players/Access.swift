@@ -186,7 +186,7 @@ struct Access: Sendable {
     }
   }
 
-  /// A player's unfinished games whose answers are withheld: a class's games and competitions.
+  /// A player's unfinished games whose answers are withheld: a class's games, competitions and games in fog.
   func withheld(from player: Player.ID) async throws -> Set<String> {
     var names: Set<String> = []
     for game in try await stores.sessions.sessions(of: player, limit: 10_000)
@@ -194,6 +194,7 @@ struct Access: Sendable {
       do {
         try await tellNoAnswers(of: game.session)
         try await tellNoCompetition(in: game.session)
+        try await showsLevel(of: game.session)
       } catch let problem as Problem where problem.status == .forbidden {
         names.insert(game.session)
       }
@@ -213,6 +214,17 @@ struct Access: Sendable {
     guard let gate, try await gate.classroom(of: name) != nil else { return }
     let isOver = try await registry.with(.byServer(name)) { await $0.session.state.outcome != nil }
     guard isOver else { throw Problem.notBeforeEnd }
+  }
+
+  /// Refuses what contains the level of a game while fog hides parts of it.
+  ///
+  /// - Throws: `Problem.inFog`.
+  func showsLevel(of name: String) async throws {
+    do {
+      try await registry.with(.byServer(name)) { try await $0.mayShowLevel() }
+    } catch  where error is RuleFault || error is JournalFault {
+      // A game whose rules are gone has no fog to lift.
+    }
   }
 
   /// Refuses the answers of a competition before its end.

@@ -111,6 +111,17 @@ extension LiveSession {
     }
   }
 
+  /// Refuses documents that contain the level while fog hides parts of it.
+  ///
+  /// - Throws: `Problem`, code `session/fog`; `RuleFault` or `StoreFault`.
+  func mayShowLevel() async throws {
+    try await turnstile.pass {
+      if isGone { throw Problem.noSession }
+      try await catchUp()
+      if !session.fog.isEmpty { throw Problem.inFog }
+    }
+  }
+
   /// The address of the same game, as `SharedGame` makes it.
   ///
   /// - Throws: `Problem`, `RuleFault` or `StoreFault`.

@@ -36,6 +36,7 @@ struct SharedGame: Codable, Equatable {
     {
       return "open/\(source)/\(session.journal.head.seed)"
     }
+    guard session.fog.isEmpty else { throw Problem.inFog }
     var game = try SharedGame(beginningOf: session)
     game.moves = moves
     return try game.path()

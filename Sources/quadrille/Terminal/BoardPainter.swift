@@ -13,6 +13,8 @@ struct BoardPainter {
   let shape: GridShape
   /// The cells that hold nothing.
   let holes: Set<Cell>
+  /// The cells in fog, in which no line begins or ends that is seen.
+  private let hidden: Set<Cell>
   private let frame: BoardFrame
   private let sides: BoardSides
   /// Columns of a cell without its lines.
@@ -34,6 +36,7 @@ struct BoardPainter {
     self.board = board
     shape = GridShape(rows: board.rows, columns: board.columns)
     holes = Set(board.cells.filter { $0.kind == "hole" || $0.kind == "block" }.compactMap { Cell($0.at) })
+    hidden = Set(board.cells.filter { $0.roles?.contains("fog") == true }.compactMap { Cell($0.at) })
     frame = BoardFrame(board, shape: shape, holes: holes)
     sides = BoardSides(board)
     let texts = board.cells.map { $0.text ?? "" } + (board.values ?? []).map(\.text)
@@ -303,9 +306,10 @@ struct BoardPainter {
       let y = down == 0 ? from.y : max(from.y, to.y) - 1
       canvas.put(sign, x: x, y: y, style)
     }
-    if let start, let first = cells.first { canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style) }
+    let ends = [cells.first, cells.last].compactMap { $0 }.filter { !hidden.contains($0) }
+    if let start, let first = cells.first, ends.contains(first) { canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style) }
     guard let end = region.look?.ends else { return }
-    for cell in [cells.first, cells.last].compactMap({ $0 }) {
+    for cell in ends {
       canvas.put(BoardPainter.sign(of: end), x: place(of: cell).x, y: place(of: cell).y - 1, style)
     }
   }

@@ -41,7 +41,8 @@ struct CellLook {
       style.isReversed = true
     }
     if roles.contains("hint") || roles.contains("next") { style.isReversed = true }
-    self.text = CellLook.centred(text.clipped(to: width), width)
+    let line = CellLook.centred(text.clipped(to: width), width)
+    self.text = roles.contains("fog") ? line.replacing(" ", with: "░") : line
     self.style = style
   }
 

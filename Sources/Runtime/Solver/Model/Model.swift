@@ -105,6 +105,16 @@ public struct Model: Sendable {
     try form.check(self)
   }
 
+  /// The model without what the constraints at some places say: each of them becomes one that always holds, so that all
+  /// others keep their places.
+  public func without(_ places: some Sequence<Int>) -> Model {
+    var model = self
+    for place in places where model.constraints.indices.contains(place) {
+      model.constraints[place] = .allDifferent(Array(constraints[place].scope.prefix(1)))
+    }
+    return model
+  }
+
   /// The model with only the constraints at some places.
   func keeping(_ places: Set<Int>) -> Model {
     var model = self
