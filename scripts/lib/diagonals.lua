@@ -28,6 +28,13 @@ function M.along(o, arrow)
   return cells
 end
 
+-- the cells of a grid that an arrow points along
+function M.cells(g, o, arrow)
+  local cells = {}
+  for i, at in ipairs(M.along(o, arrow)) do cells[i] = g:at(at[1], at[2]) end
+  return cells
+end
+
 -- shows a text at an arrow, which is between the text and the board
 function M.show(g, o, arrow, text)
   local rows, columns = areas.sides(o)
@@ -45,6 +52,17 @@ function M.all(o)
     list[#list + 1] = { side = "above", to = "right", at = i }
     list[#list + 1] = { side = "right", to = "down", at = i }
     list[#list + 1] = { side = "left", to = "up", at = i + 2 }
+  end
+  return list
+end
+
+-- most of these arrows on a full board, with the sums of their diagonals
+function M.sums(board, draw, o)
+  local list = {}
+  for _, arrow in ipairs(M.all(o)) do
+    arrow.sum = 0
+    for _, at in ipairs(M.along(o, arrow)) do arrow.sum = arrow.sum + board[at[1]][at[2]] end
+    if draw:random(3) > 1 then list[#list + 1] = arrow end
   end
   return list
 end

@@ -15,9 +15,10 @@ end
 
 -- Whether a value may follow those of a line, as far as pairs tell.
 local function follows(spec, line, value, n)
+  for _, own in ipairs(spec.distinct and line or {}) do if own == value then return false end end
   if not spec.pair then return true end
   for back = 1, spec.apart == "all" and #line or math.min(spec.apart or 1, #line) do
-    if not spec.pair(line[#line + 1 - back], value, n) then return false end
+    if not spec.pair(line[#line + 1 - back], value, n, spec.longest or 6) then return false end
   end
   return true
 end
@@ -45,29 +46,32 @@ end
 --   option, name     the name and the title of the option that lists the lines
 --   look             how they are drawn, see `g:draw`
 --   least, longest   how many cells a line has at least, 2 by default, and how many those have that are made, 6 by default
---   pair(a, b, n)    whether two values may be neighbours on a line on a board of n symbols; with `apart = 2` also two cells
---                    apart, with `apart = "all"` anywhere
+--   pair(a, b, n, length)   whether two values may be neighbours on a line of a length on a board of n symbols; with
+--                    `apart = 2` also two cells apart, with `apart = "all"` anywhere
+--   distinct         whether no value repeats on a line
 --   model(m, line, n, say, o)   declares other constraints; `say` gives one its reason
 --   fits, holds      what lines that are made must be like, where `pair` does not say it
 --   accepts(o)       nil, or the reason why options are invalid and the option
 function M.part(spec)
   local tables, option = {}, spec.option
-  local function rows(n)
-    if tables[n] then return tables[n] end
+  local function rows(n, length)
+    local key = n .. " " .. length
+    if tables[key] then return tables[key] end
     local list = {}
     for a = 1, n do
-      for b = 1, n do if spec.pair(a, b, n) then list[#list + 1] = { a, b } end end
+      for b = 1, n do if spec.pair(a, b, n, length) then list[#list + 1] = { a, b } end end
     end
-    tables[n] = list
+    tables[key] = list
     return list
   end
   local function declare(m, line, o)
     local n = areas.symbols(o)
     local function say(handle) handle:because(spec.reason):named(NAME, tostring(line[1])) end
+    if spec.distinct then say(m:all_different(line)) end
     if spec.model then spec.model(m, line, n, say, o) end
     for i = 1, spec.pair and #line or 0 do
       for j = i + 1, spec.apart == "all" and #line or math.min(i + (spec.apart or 1), #line) do
-        say(m:table({ line[i], line[j] }, rows(n)))
+        say(m:table({ line[i], line[j] }, rows(n, #line)))
       end
     end
   end

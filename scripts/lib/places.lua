@@ -97,6 +97,30 @@ function M.gather(board, draw, spec, grow)
   return names, groups
 end
 
+-- groups of two to four neighbours with different values, such as cages; as `gather` returns them
+function M.distinct_groups(board, draw)
+  return M.gather(board, draw, { least = 2 }, function(start, walk)
+    local held = { [start.value] = true }
+    return walk(1 + draw:random(3), function(_, next)
+      local fits = not held[next.value]
+      held[next.value] = true
+      return fits
+    end)
+  end)
+end
+
+-- cages of such groups with their sums, in which a place counts `worth(place)`, its value unless given
+function M.summed_cages(board, draw, worth)
+  local names, groups = M.distinct_groups(board, draw)
+  local list = {}
+  for i, group in ipairs(groups) do
+    local sum = 0
+    for _, one in ipairs(group) do sum = sum + (worth and worth(one) or one.value) end
+    list[i] = { sum = sum, cells = names[i] }
+  end
+  return list
+end
+
 -- the cells of lists of cells among options, by their indices
 function M.taken(o, columns)
   local used = {}

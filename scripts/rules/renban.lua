@@ -9,13 +9,8 @@ return require("linerules").part {
     zh = "紫线上各数是一组不重复的连续数，顺序不限。" },
   reason = { en = "the values on a renban line are consecutive, in any order", fr = "les valeurs d’une ligne renban se suivent, dans un ordre quelconque",
     zh = "连番线上各数是连续数，顺序不限" },
-  model = function(m, line, _, say)
-    say(m:all_different(line))
-    for i = 1, #line do
-      for j = i + 1, #line do say(m:difference(line[i], line[j], "<", #line)) end
-    end
-  end,
-  pair = function(a, b) return a ~= b end, apart = "all",
+  distinct = true, apart = "all",
+  pair = function(a, b, _, length) return math.abs(a - b) < length end,
   holds = function(line)
     local low, high = math.min(table.unpack(line)), math.max(table.unpack(line))
     return high - low == #line - 1

@@ -1,0 +1,15 @@
+-- Cells that count differently in cages.
+return require("variant-tests").part("doublers", {
+  right = {
+    { { doubled_cages = { { sum = 9, cells = { "r1c1", "r1c2" } } } }, { "enter r1c1 2", "enter r1c2 5" } },
+    { { doubled_cages = { { sum = 7, cells = { "r1c1", "r1c2" } } } }, { "enter r1c1 2", "enter r1c2 5" } },
+  },
+  wrong = {
+    { { doubled_cages = { { sum = 30, cells = { "r1c1", "r1c2" } } } }, { "enter r1c1 2", "enter r1c2 5" }, {} },
+    { { doubled_cages = { { sum = 7, cells = { "r1c1", "r2c4" } } } }, { "enter r1c1 5", "enter r2c4 5" }, { "r1c1", "r2c4" } },
+  },
+  faulty = {
+    { { doubled_cages = { { sum = "7", cells = { "r1c1" } } } }, "entry 1" }, { { doubled_cages = { { sum = 7, cells = { "r9c1" } } } }, "entry 1" },
+    { { rows = 4, columns = 6 }, "square" },
+  },
+})
