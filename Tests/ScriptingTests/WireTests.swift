@@ -93,8 +93,12 @@ import Testing
       Kind(try #require(try sudoku.puzzle(board, PuzzleWish(), seed: 1, isCancelled: nil))),
       Kind(
         WorkerRequest.model(
-          1, .hint(givens, entries: givens, excluded: [Candidates(variable: board.variables.elements[2], values: [3])]),
+          1,
+          .hint(
+            givens, entries: givens, excluded: [Candidates(variable: board.variables.elements[2], values: [3])],
+            concealed: [1, 4]),
           seconds: 5)),
+      Kind(WorkerRequest.model(1, .allowed(givens, concealed: [2]), seconds: 5)),
       Kind(
         WorkerRequest.model(
           1,

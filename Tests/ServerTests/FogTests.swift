@@ -1,8 +1,8 @@
 // What the server withholds of a game in fog.
 import Foundation
+import Play
+import Server
 import Testing
-
-@testable import Server
 
 @Suite struct `A game in fog` {
   @Test func `does not send what the fog hides, in any document`() async throws {

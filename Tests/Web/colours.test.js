@@ -1,7 +1,7 @@
 // Contrast of the palette in every theme, computed from the tokens.
 // @ts-check
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 import { colours } from "../../web/play/drawings.js";
 
@@ -84,4 +84,84 @@ for (const [theme, blocks] of Object.entries(themes)) {
       for (const ground of ["path", "inset"]) atLeast("danger", ground, 3);
     });
   });
+}
+
+/**
+ * How the kinds of colour blindness change linear red, green and blue, at full severity.
+ *
+ * Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, A Physiologically-based Model for Simulation of Color Vision
+ * Deficiency, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
+ * @type {Record<string, number[][]>}
+ */
+const eyes = {
+  "full colour vision": [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+};
+
+/**
+ * A colour as somebody sees it, in Oklab, where distances are those of what is perceived.
+ *
+ * Source: Björn Ottosson, A perceptual color space for image processing, 2020.
+ * @param {string} colour
+ * @param {number[][]} eye
+ */
+function seen(colour, eye) {
+  const linear = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const [red, green, blue] = eye.map((row) => Math.min(1, Math.max(0, row.reduce((sum, weight, at) => sum + weight * linear[at], 0))));
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ * @param {number[][]} eye
+ */
+function apart(one, other, eye) {
+  const [first, second] = [seen(one, eye), seen(other, eye)];
+  return Math.hypot(...first.map((part, at) => part - second[at]));
+}
+
+/** The looks of the lines that shipped rule sets draw: what is not colour, and the colour. */
+function lines() {
+  const folder = new URL("../../scripts/rules/", import.meta.url);
+  return readdirSync(folder).filter((name) => name.endsWith(".lua")).flatMap((name) => {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    const look = /require\("linerules"\)/.test(text) ? /look = \{([^}]*)\}/.exec(text)?.[1] : undefined;
+    const colour = /colour = "(\w+)"/.exec(look ?? "")?.[1];
+    if (look === undefined || colour === undefined) return [];
+    const form = [/width = "(\w+)"/, /dashed = (true)/, /ends = "(\w+)"/].map((one) => one.exec(look)?.[1] ?? "").join(" ");
+    return [{ name, form, colour }];
+  });
+}
+
+for (const [theme, blocks] of Object.entries(themes)) {
+  const tokens = Object.assign({}, ...blocks.map(block));
+  for (const [kind, eye] of Object.entries(eyes)) {
+    describe(`the ${theme} theme with ${kind}`, () => {
+      it("tells lines of mixed variants apart by width, dashes, ends or colour", () => {
+        const all = lines();
+        assert.ok(all.length >= 12, `${all.length} kinds of lines`);
+        for (const [at, one] of all.entries()) {
+          for (const other of all.slice(at + 1).filter((two) => two.form === one.form)) {
+            const found = apart(tokens[`line-${one.colour}`], tokens[`line-${other.colour}`], eye);
+            assert.ok(found >= 0.08, `${one.name} and ${other.name}, ${one.colour} and ${other.colour}: ${found.toFixed(3)}`);
+          }
+        }
+      });
+
+      it("shows every colour of lines, and fog, on the board", () => {
+        for (const name of [...colours.map((colour) => `line-${colour}`), "fog"]) {
+          const found = apart(tokens[name], tokens.cell, eye);
+          assert.ok(found >= 0.12, `${name}: ${found.toFixed(3)}`);
+        }
+      });
+    });
+  }
 }

@@ -1,4 +1,6 @@
 -- Clues at the ends of rows and columns, in the form used by levels: "3 1, 2, ., 5", and the lines that they apply to.
+local symmetry = require "symmetry"
+
 local M = {}
 
 M.sides = { "above", "below", "left", "right" }
@@ -96,14 +98,40 @@ function M.values(board)
   return lines
 end
 
+-- the place of a clue beyond the rim of a board
+local function place(side, i, rows, columns)
+  if side == "above" or side == "below" then return { row = side == "above" and 0 or rows + 1, column = i } end
+  return { row = i, column = side == "left" and 0 or columns + 1 }
+end
+
+-- the places of clues that were made before, by what tells them apart: whether there is a clue; and the sides they are on
+local function made_before(o, sides, prefix, rows, columns)
+  local known = {}
+  for _, side in ipairs(sides) do
+    for i, numbers in ipairs(o and o.symmetry and o[named(side, prefix)] and M.read(o[named(side, prefix)]) or {}) do
+      known[symmetry.key { place(side, i, rows, columns) }] = #numbers > 0
+    end
+  end
+  return known
+end
+
 -- What makes the clues of some sides, by the name of the side: `clue(line, draw, o)` is the clue of a line of values, from
--- the side on, or false for none.
+-- the side on, or false for none; of `symmetry` images of a clue that is there are there, too, whatever `clue(line, draw, o, true)`
+-- would draw, and those of one that is not are not.
 function M.makers(sides, clue, prefix)
   local made = {}
   for _, side in ipairs(sides) do
     made[named(side, prefix)] = function(board, draw, o)
-      local list = {}
-      for i, line in ipairs(M.values(board)[side]) do list[i] = clue(line, draw, o) end
+      local rows, columns, list = #board, #board[1], {}
+      local known = made_before(o, sides, prefix, rows, columns)
+      for i, line in ipairs(M.values(board)[side]) do
+        local at, has = place(side, i, rows, columns), nil
+        for _, image in ipairs(symmetry.images(o, rows, columns, { at })) do
+          if known[symmetry.key(image)] ~= nil then has = known[symmetry.key(image)] end
+        end
+        list[i] = has ~= false and clue(line, draw, o, has)
+        known[symmetry.key { at }] = list[i] and true or false
+      end
       return M.write(list)
     end
   end
@@ -132,8 +160,8 @@ function M.part(spec)
         spec.model(m, cells, numbers[1], areas.symbols(o), function(handle) return handle:because(spec.reason) end)
       end, spec.prefix)
     end,
-    clues = M.makers(sides, function(line, draw, o)
-      return draw:random(10) <= (spec.share or 6) and spec.clue(line, areas.symbols(o))
+    clues = M.makers(sides, function(line, draw, o, must)
+      return (must or draw:random(10) <= (spec.share or 6)) and spec.clue(line, areas.symbols(o))
     end, spec.prefix),
   }
 end

@@ -1,5 +1,6 @@
 -- Arrows outside a board that point along diagonals: `{ side = "above", at = 3, to = "right" }` is over column 3.
 local areas = require "areas"
+local symmetry = require "symmetry"
 
 local M = {}
 
@@ -56,13 +57,35 @@ function M.all(o)
   return list
 end
 
--- most of these arrows on a full board, with the sums of their diagonals
-function M.sums(board, draw, o)
+-- all arrows along at least two cells, on every side
+local function every(o)
+  local rows, columns = areas.sides(o)
   local list = {}
-  for _, arrow in ipairs(M.all(o)) do
+  for _, side in ipairs { "above", "below", "left", "right" } do
+    for _, to in ipairs((side == "above" or side == "below") and { "left", "right" } or { "up", "down" }) do
+      for i = 1, (side == "above" or side == "below") and columns or rows do
+        local arrow = { side = side, to = to, at = i }
+        if #M.along(o, arrow) > 1 then list[#list + 1] = arrow end
+      end
+    end
+  end
+  return list
+end
+
+-- most of these arrows on a full board, with the sums of their diagonals; some of all sides where symmetry is wished
+function M.sums(board, draw, o)
+  local arrows = o.symmetry and every(o) or M.all(o)
+  -- An arrow is told from others by its first cell and the place before it.
+  local function ends(arrow)
+    local first = M.along(o, arrow)
+    local step = #first > 1 and { first[2][1] - first[1][1], first[2][2] - first[1][2] }
+    return { { row = first[1][1], column = first[1][2] }, { row = first[1][1] - step[1], column = first[1][2] - step[2] } }
+  end
+  local function wanted() return draw:random(3) > (o.symmetry and 2 or 1) end
+  local list = symmetry.keep(o, #board, #board[1], arrows, ends, wanted)
+  for _, arrow in ipairs(list) do
     arrow.sum = 0
     for _, at in ipairs(M.along(o, arrow)) do arrow.sum = arrow.sum + board[at[1]][at[2]] end
-    if draw:random(3) > 1 then list[#list + 1] = arrow end
   end
   return list
 end

@@ -1,6 +1,7 @@
 -- Rules about marks between neighbours of a Sudoku: a whole rule set from the description of its marks.
 local areas = require "areas"
 local places = require "places"
+local symmetry = require "symmetry"
 
 local M = {}
 
@@ -111,11 +112,14 @@ function M.numbers(spec)
       end
       apply(m, g, n, marked, kinds, o[spec.all] and { reason = spec.none } or nil)
     end,
-    clues = { [spec.option] = function(board, draw)
-      local list = {}
+    clues = { [spec.option] = function(board, draw, o)
+      local numbered, list = {}, {}
       for _, pair in ipairs(places.pairs(places.all(board))) do
-        local number = spec.number(pair[1].value, pair[2].value)
-        if number and draw:random(3) == 1 then list[#list + 1] = { cells = places.names(pair), number = number } end
+        if spec.number(pair[1].value, pair[2].value) then numbered[#numbered + 1] = pair end
+      end
+      local function wanted() return draw:random(3) == 1 end
+      for i, pair in ipairs(symmetry.keep(o, #board, #board[1], numbered, function(one) return one end, wanted)) do
+        list[i] = { cells = places.names(pair), number = spec.number(pair[1].value, pair[2].value) }
       end
       return list
     end },

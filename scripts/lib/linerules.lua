@@ -29,7 +29,17 @@ local function maker(spec)
   return function(board, draw, o)
     if spec.accepts and spec.accepts(o) then return nil end
     local n = areas.symbols(o)
-    return (places.gather(board, draw, { least = math.max(least, 3), most = #board - 1, around = true, taken = o }, function(_, walk)
+    -- whether a whole line holds what lets it grow, for images of lines that were made
+    local function valid(path)
+      local line = {}
+      for _, one in ipairs(path) do
+        if #line > 0 and not (follows(spec, line, one.value, n) and (not spec.fits or spec.fits(line, one.value, n))) then return false end
+        line[#line + 1] = one.value
+      end
+      return not spec.holds or spec.holds(line, n, path, o)
+    end
+    local wish = { least = math.max(least, 3), most = #board - 1, around = true, taken = o, valid = valid }
+    return (places.gather(board, draw, wish, function(_, walk)
       for _ = 1, spec.holds and 12 or 1 do
         local path = walk(spec.longest or 6, function(_, next, path)
           local line = values(path)

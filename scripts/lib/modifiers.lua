@@ -62,9 +62,9 @@ function M.part(spec)
       end
       if #groups > 0 then m:all_different(groups):because(ONCE) end
     end,
-    clues = { [spec.option] = function(board, draw)
+    clues = { [spec.option] = function(board, draw, o)
       local modified = board.named[spec.cells.en]
-      return places.summed_cages(board, draw, function(one)
+      return places.summed_cages(board, draw, o, function(one)
         return modified[one.index] == 0 and one.value or spec.worth(one.value)
       end)
     end },

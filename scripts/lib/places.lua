@@ -1,4 +1,6 @@
 -- Cells of a board for level makers: neighbours, paths, groups, and full random boards.
+local symmetry = require "symmetry"
+
 local M = {}
 
 local STEPS = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, -1 }, { -1, 1 }, { 1, -1 }, { 1, 1 } }
@@ -75,22 +77,57 @@ function M.walk(start, near, used, length, draw, fits)
   return path
 end
 
+-- A group and its images under the symmetry of options, each a list of places of a board; nil if these overlap or one of them
+-- does not hold what `valid(group)` says, whichever end it begins at.
+local function with_images(group, all, columns, used, spec)
+  local groups, own = { group }, {}
+  for _, one in ipairs(group) do own[one.index] = true end
+  for _, image in ipairs(symmetry.images(spec.taken, #all // columns, columns, group)) do
+    local cells = {}
+    for i, at in ipairs(image) do
+      local one = all[(at.row - 1) * columns + at.column]
+      if own[one.index] or used[one.index] then return nil end
+      own[one.index], cells[i] = true, one
+    end
+    if spec.valid and not spec.valid(cells) then
+      local back = {}
+      for i, one in ipairs(cells) do back[#cells + 1 - i] = one end
+      if not spec.valid(back) then return nil end
+      cells = back
+    end
+    groups[#groups + 1] = cells
+  end
+  return groups
+end
+
+-- the same of the longest beginning of a group that has such images
+local function longest_with_images(group, all, columns, used, spec)
+  if not (spec.taken and spec.taken.symmetry) then return { group } end
+  while #group >= spec.least do
+    local groups = (not spec.valid or spec.valid(group)) and with_images(group, all, columns, used, spec)
+    if groups then return groups end
+    group = { table.unpack(group, 1, #group - 1) }
+  end
+  return {}
+end
+
 -- Disjoint groups of cells: for every free cell, in random order, `grow(start, walk)` returns a group or nil; groups of
 -- at least `spec.least` cells are kept, up to `spec.most` groups. `walk(length, fits)` is a path from the start, even
--- diagonally with `spec.around`. Cells of lines among the options `spec.taken` are not used again. Returns the
--- names of each group's cells, and the groups.
+-- diagonally with `spec.around`. Cells of lines among the options `spec.taken` are not used again, and groups have the
+-- symmetry of these options as far as `spec.valid(group)` holds for the images. Returns the names of each group's
+-- cells, and the groups.
 function M.gather(board, draw, spec, grow)
   local all = M.all(board)
   local near, used, names, groups = M.neighbours(all, spec.around), M.taken(spec.taken, #board[1]), {}, {}
   for _, start in ipairs(draw:shuffle(all)) do
     if not used[start.index] and #groups < (spec.most or #all) then
       local group = grow(start, function(length, fits) return M.walk(start, near, used, length, draw, fits) end)
-      if group and #group >= spec.least then
-        for i, one in ipairs(group) do
-          used[one.index] = true
-          if i > 1 then used[corner(group[i - 1], one) or one.index] = true end
+      for _, one in ipairs(group and #group >= spec.least and longest_with_images(group, all, #board[1], used, spec) or {}) do
+        for i, place in ipairs(one) do
+          used[place.index] = true
+          if i > 1 then used[corner(one[i - 1], place) or place.index] = true end
         end
-        names[#names + 1], groups[#groups + 1] = M.names(group), group
+        names[#names + 1], groups[#groups + 1] = M.names(one), one
       end
     end
   end
@@ -98,8 +135,16 @@ function M.gather(board, draw, spec, grow)
 end
 
 -- groups of two to four neighbours with different values, such as cages; as `gather` returns them
-function M.distinct_groups(board, draw)
-  return M.gather(board, draw, { least = 2 }, function(start, walk)
+function M.distinct_groups(board, draw, o)
+  local function valid(group)
+    local held = {}
+    for _, one in ipairs(group) do
+      if held[one.value] then return false end
+      held[one.value] = true
+    end
+    return true
+  end
+  return M.gather(board, draw, { least = 2, valid = valid, taken = { symmetry = o and o.symmetry } }, function(start, walk)
     local held = { [start.value] = true }
     return walk(1 + draw:random(3), function(_, next)
       local fits = not held[next.value]
@@ -110,8 +155,8 @@ function M.distinct_groups(board, draw)
 end
 
 -- cages of such groups with their sums, in which a place counts `worth(place)`, its value unless given
-function M.summed_cages(board, draw, worth)
-  local names, groups = M.distinct_groups(board, draw)
+function M.summed_cages(board, draw, o, worth)
+  local names, groups = M.distinct_groups(board, draw, o)
   local list = {}
   for i, group in ipairs(groups) do
     local sum = 0
@@ -211,19 +256,35 @@ function M.number_fault(o, name, most)
   end
 end
 
--- makes clues on most corners of a full board, apart from each other: `{ cell =, values = }` with the cell at the upper left
--- and what `some(values, draw)` takes of the four values around
+-- makes clues on most corners of a full board, apart from each other unless they are symmetric: `{ cell =, values = }` with the
+-- cell at the upper left and what `some(values, draw)` takes of the four values around
 function M.corner_maker(some)
-  return function(board, draw)
-    local list = {}
+  local function clue(board, draw, row, column)
+    local values = { board[row][column], board[row][column + 1], board[row + 1][column], board[row + 1][column + 1] }
+    return { cell = M.name(row, column), values = some(values, draw) }
+  end
+  return function(board, draw, o)
+    local all, list = {}, {}
     for row = 1, #board - 1 do
-      for column = 1 + row % 2, #board[1] - 1, 2 do
-        local values = { board[row][column], board[row][column + 1], board[row + 1][column], board[row + 1][column + 1] }
-        if draw:random(3) > 1 then list[#list + 1] = { cell = M.name(row, column), values = some(values, draw) } end
+      for column = 1, #board[1] - 1 do
+        if o and o.symmetry then
+          all[#all + 1] = { row = row, column = column }
+        elseif (row + column) % 2 == 1 and draw:random(3) > 1 then
+          list[#list + 1] = clue(board, draw, row, column)
+        end
       end
+    end
+    local function around(at) return { at, { row = at.row + 1, column = at.column + 1 }, { row = at.row, column = at.column + 1 }, { row = at.row + 1, column = at.column } } end
+    for _, at in ipairs(symmetry.keep(o, #board, #board[1], all, around, function() return draw:random(4) == 1 end)) do
+      list[#list + 1] = clue(board, draw, at.row, at.column)
     end
     return list
   end
+end
+
+-- names of some of the places of a list, with symmetry where it is wished
+local function kept(board, o, list, wanted)
+  return M.names(symmetry.keep(o, #board, #board[1], list, function(one) return { one } end, wanted))
 end
 
 -- the places of a list but one
@@ -235,25 +296,26 @@ end
 
 -- makes half of the cells of a full board whose values `fits(value)` accepts
 function M.cell_maker(fits)
-  return function(board, draw)
+  return function(board, draw, o)
     local list = {}
-    for _, one in ipairs(M.all(board)) do if fits(one.value) then list[#list + 1] = one.name end end
-    return draw:sample(list, #list // 2)
+    for _, one in ipairs(M.all(board)) do if fits(one.value) then list[#list + 1] = one end end
+    if o and o.symmetry then return kept(board, o, list, function() return draw:random(2) == 1 end) end
+    return draw:sample(M.names(list), #list // 2)
   end
 end
 
 -- makes most of the cells of a full board whose value is the number of values around them that `counts(value)` accepts
 function M.counter_maker(counts)
-  return function(board, draw)
+  return function(board, draw, o)
     local list, all = {}, M.all(board)
     for i, near in ipairs(M.neighbours(all, true)) do
       local count = 0
       for _, other in ipairs(near) do
         if counts(other.value) then count = count + 1 end
       end
-      if count == all[i].value and draw:random(4) > 1 then list[#list + 1] = all[i].name end
+      if count == all[i].value then list[#list + 1] = all[i] end
     end
-    return list
+    return kept(board, o, list, function() return draw:random(4) > 1 end)
   end
 end
 
@@ -274,15 +336,15 @@ end
 
 -- makes most of the cells of a full board that are less (-1) or greater (1) than all their neighbours
 function M.extreme_maker(way)
-  return function(board, draw)
+  return function(board, draw, o)
     local all, list = M.all(board), {}
     local near = M.neighbours(all)
     for i, one in ipairs(all) do
       local fits = true
       for _, other in ipairs(near[i]) do fits = fits and (one.value - other.value) * way > 0 end
-      if fits and draw:random(3) > 1 then list[#list + 1] = one.name end
+      if fits then list[#list + 1] = one end
     end
-    return list
+    return kept(board, o, list, function() return draw:random(3) > 1 end)
   end
 end
 

@@ -5,7 +5,12 @@ local ALONG = { en = "the values along an arrow add up to its circle", fr = "les
   zh = "箭头上各数之和等于圆圈里的数" }
 
 local function arrows(board, draw, o)
-  return (places.gather(board, draw, { least = 3, most = #board - 1, around = true, taken = o }, function(start, walk)
+  local function valid(path)
+    local sum = 0
+    for i = 2, #path do sum = sum + path[i].value end
+    return sum == path[1].value
+  end
+  return (places.gather(board, draw, { least = 3, most = #board - 1, around = true, taken = o, valid = valid }, function(start, walk)
     local left = start.value
     local path = walk(4, function(_, next)
       local fits = left > 0 and next.value <= left

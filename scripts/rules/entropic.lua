@@ -2,13 +2,13 @@
 local areas = require "areas"
 
 return require("linerules").part {
-  id = "entropic", option = "entropic", look = { colour = "orange", width = "thick" },
+  id = "entropic", option = "entropic", look = { colour = "orange", width = "thick", dashed = true },
   example = { level = "gallery/entropic-6" },
   title = { en = "Entropic lines Sudoku", fr = "Sudoku lignes entropiques", zh = "熵线数独" },
   name = { en = "Entropic lines", fr = "Lignes entropiques", zh = "熵线" },
-  adds = { en = "Any three successive values on an orange line are a low, a middle and a high one: 1 2 3, 4 5 6 and 7 8 9 on 9 × 9.",
-    fr = "Trois valeurs successives d’une ligne orange comptent une basse, une moyenne et une haute : 1 2 3, 4 5 6 et 7 8 9 en 9 × 9.",
-    zh = "橙线上任意相连三格各有一个小数、一个中数和一个大数：9 × 9 盘面上为 1 2 3、4 5 6 和 7 8 9。" },
+  adds = { en = "Any three successive values on a dashed orange line are a low, a middle and a high one: 1 2 3, 4 5 6 and 7 8 9 on 9 × 9.",
+    fr = "Trois valeurs successives d’une ligne orange en tirets comptent une basse, une moyenne et une haute : 1 2 3, 4 5 6 et 7 8 9 en 9 × 9.",
+    zh = "橙色虚线上任意相连三格各有一个小数、一个中数和一个大数：9 × 9 盘面上为 1 2 3、4 5 6 和 7 8 9。" },
   reason = { en = "three successive values on an entropic line are a low, a middle and a high one",
     fr = "trois valeurs successives d’une ligne entropique comptent une basse, une moyenne et une haute",
     zh = "熵线上相连三格各有一个小数、中数和大数" },

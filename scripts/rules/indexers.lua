@@ -19,7 +19,7 @@ return require("listrules").part {
         fr = "dans une colonne marquée, la valeur indique la colonne de sa ligne où se trouve le numéro de la colonne",
         zh = "标记列中的数说明该行里这一列的列号在第几列" },
       laid = function(_, o) return require("areas").symbols(o) >= 9 and { 1, (o.size + 1) // 2, o.size } or { 1, o.size } end },
-    { option = "index_rows", entry = "row", colour = "pink",
+    { option = "index_rows", entry = "row", colour = "orange",
       each = function(m, g, number, say) index(m, g:columns(), number, say) return g:rows()[number] end,
       name = { en = "Indexer rows", fr = "Lignes index", zh = "索引行" },
       reason = { en = "in a marked row the value says in which row of its column the row’s number is",

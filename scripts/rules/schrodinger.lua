@@ -47,6 +47,6 @@ return {
   end,
   clues = { cages = function(board, draw, o)
     local digits = superpositions.contents(o.size)
-    return places.summed_cages(board, draw, function(one) return superpositions.total(digits[one.value]) end)
+    return places.summed_cages(board, draw, o, function(one) return superpositions.total(digits[one.value]) end)
   end },
 }

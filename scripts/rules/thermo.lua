@@ -2,7 +2,11 @@
 local places = require "places"
 
 local function paths(board, draw, o)
-  return (places.gather(board, draw, { least = 3, most = #board - 2, around = true, taken = o }, function(_, walk)
+  local function valid(path)
+    for i = 2, #path do if path[i].value <= path[i - 1].value then return false end end
+    return true
+  end
+  return (places.gather(board, draw, { least = 3, most = #board - 2, around = true, taken = o, valid = valid }, function(_, walk)
     return walk(2 + draw:random(4), function(last, next) return next.value > last.value end)
   end))
 end

@@ -307,7 +307,9 @@ struct BoardPainter {
       canvas.put(sign, x: x, y: y, style)
     }
     let ends = [cells.first, cells.last].compactMap { $0 }.filter { !hidden.contains($0) }
-    if let start, let first = cells.first, ends.contains(first) { canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style) }
+    if let start, let first = cells.first, ends.contains(first) {
+      canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style)
+    }
     guard let end = region.look?.ends else { return }
     for cell in ends {
       canvas.put(BoardPainter.sign(of: end), x: place(of: cell).x, y: place(of: cell).y - 1, style)
