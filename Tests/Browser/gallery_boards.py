@@ -1,5 +1,9 @@
 """Every level of the gallery: drawn with all clues, accessible, in a narrow and a wide window; some played to the end."""
 
+import json
+import re
+from urllib.parse import quote
+
 from playwright.sync_api import expect
 
 from accessible import sound
@@ -44,9 +48,14 @@ def every_level(count, browser, server):
                 assert shapes == len(drawn), (shapes, len(drawn))
                 names = {one.get_attribute("data-at"): one.get_attribute("aria-label") for one in page.locator(".cell[data-at]").all()}
                 labels = {one["at"]: one["label"] for one in board["cells"]}
+                hidden = {one["at"] for one in board["cells"] if "fog" in one.get("roles", [])}
+                assert page.locator(".below .fog").count() == len(hidden)
                 for region in board.get("regions", []):
                     for at in region["cells"] if region["style"] != "box" else ():
-                        assert names[at].startswith(labels[at] + ", "), (region, names[at])
+                        if at in hidden:
+                            assert names[at] == labels[at], (region, names[at])
+                        else:
+                            assert names[at].startswith(labels[at] + ", "), (region, names[at])
                 ends = sum(len(side) for side in board.get("outside", {}).values())
                 assert page.locator(".ends").count() == ends
                 if ends:
@@ -75,4 +84,54 @@ def played(count, browser, server):
         page.context.close()
 
 
-PARTS = (every_level, played)
+def in_fog(count, browser, server):
+    """Fog as a player meets it: values go in, a right one lifts it, and the page never has what it hides."""
+    page = opened(browser, server, viewport={"width": 820, "height": 1180})
+    session = server.begin("gallery/fog-of-war-6")
+    sent = []
+    page.on("response", lambda answer: sent.append(answer.text()) if f"/sessions/{session}/" in answer.url and "events" not in answer.url else None)
+    with count.case("a value goes into a cell in fog, and no cage there is named or sent"):
+        page.goto(f"{server.address}#/play/{session}")
+        expect(page.locator(BOARD)).to_have_count(1)
+        expect(page.locator(".below .fog")).to_have_count(27)
+        expect(cell(page, 1, 1)).to_have_attribute("aria-label", re.compile("in fog$"))
+        cell(page, 1, 1).click()
+        page.keyboard.press("3")
+        settled(page)
+        expect(cell(page, 1, 1)).to_have_text("3")
+        # These two sums are in fog.
+        for text in sent:
+            board = json.loads(text)["boards"][0] if text.startswith("{") and '"boards"' in text else {}
+            for region in board.get("regions", []):
+                assert region.get("text") not in ("14", "18"), region
+        assert sent
+    with count.case("a right value lifts the fog around it"):
+        right = server.solution("gallery/fog-of-war-6")[2][3]
+        before = page.locator(".below .fog").count()
+        cell(page, 3, 4).click()
+        page.keyboard.press(str(right))
+        settled(page)
+        expect(page.locator(".below .fog")).to_have_count(before - 5)
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def mixed(count, browser, server):
+    """The part "Mix variants" on the page of a family's games."""
+    page = opened(browser, server)
+    with count.case("two variants are chosen, and their mixture is set up and played"):
+        page.goto(f"{server.address}#/games/sudoku/{quote('core:thermo', safe='')}")
+        mixing = page.locator(".mixing")
+        mixing.locator("summary").click()
+        start = mixing.get_by_role("button")
+        expect(start).to_be_disabled()
+        mixing.get_by_label("Arrow Sudoku", exact=True).check()
+        expect(start).to_be_enabled()
+        start.click()
+        expect(page).to_have_url(re.compile(re.escape(quote("core:arrow+thermo", safe=""))))
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Arrow + Thermometer")
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (every_level, played, in_fog, mixed)

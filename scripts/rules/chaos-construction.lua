@@ -21,12 +21,12 @@ return require("listrules").part {
         say(m:different(region(pair[1]), region(pair[2])))
         g:draw("bar", pair)
       end },
-    { option = "joined", entry = "pair", sign = "line", made = divisions.maker(REGIONS, true, 2),
+    { option = "joined", entry = "pair", sign = "line grey", made = divisions.maker(REGIONS, true, 2),
       name = { en = "Joined cells", fr = "Cases reliées", zh = "相连的格子" },
       reason = { en = "cells joined by a line are in one region", fr = "les cases reliées sont d’une même région", zh = "有线相连的格子属于同一区域" },
       each = function(m, g, pair, say, _, _, region)
         say(m:equal(region(pair[1]), region(pair[2])))
-        g:draw("line", pair)
+        g:draw("line", pair, nil, { colour = "grey" })
       end },
   },
 }
