@@ -94,17 +94,19 @@ extension Deducer {
       isContradictory = !engine.shrink(only, to: domains[only] & bit)
     }
     for propagator in propagators where !engine.serve(propagator) { isContradictory = true }
-    guard !isContradictory else { return false }
+    // The draft of a sum that fails tells what it rests on, and has no eliminations.
     draft.begin(.houseTotal, weight: Technique.houseTotal.baseWeight + 3 * (entry.scope.count - 1))
-    for variable in 0..<count where engine.domains[variable] != domains[variable] {
-      draft.eliminations.append(Bits(variable: variable, mask: domains[variable] & ~engine.domains[variable]))
+    if !isContradictory {
+      for variable in 0..<count where engine.domains[variable] != domains[variable] {
+        draft.eliminations.append(Bits(variable: variable, mask: domains[variable] & ~engine.domains[variable]))
+      }
+      guard !draft.eliminations.isEmpty else { return false }
     }
-    guard !draft.eliminations.isEmpty else { return false }
     for constraint in entry.constraints { draft.name(constraint) }
     for variable in entry.scope {
       for premise in draft.premises { draft.name(plan.separation(premise.variable, variable)) }
       draft.premises.append(Bits(variable: variable, mask: domains[variable]))
     }
-    return true
+    return !isContradictory
   }
 }
