@@ -195,7 +195,8 @@ import ThreadsForTests
     // The right value of r1c3 in r1c4 is wrong, and would be the reason.
     let wrong = [(board[0, 3], right.value)]
     #expect(try refuter.refute(right, givens: givens, entries: wrong).finding == .open)
-    let own = try refuter.refute(right, givens: givens, entries: [(cell, right.value % 9 + 1), (board[0, 3], solution[3])])
+    let own = try refuter.refute(
+      right, givens: givens, entries: [(cell, right.value % 9 + 1), (board[0, 3], solution[3])])
     #expect(own.finding == .open)
     #expect(own.usesEntries)
     let given = Assignment(variable: board[0, 0], value: 1)
@@ -207,7 +208,8 @@ import ThreadsForTests
     let board = try Board(boxRows: 3, boxColumns: 3)
     let compiled = try CompiledModel(board.model)
     let refuter = Refuter(compiled)
-    let givens = board.givens("8........ ..36..... .7..9.2.. .5...7... ....457.. ...1...3. ..1....68 ..85...1. .9....4..")
+    let givens = board.givens(
+      "8........ ..36..... .7..9.2.. .5...7... ....457.. ...1...3. ..1....68 ..85...1. .9....4..")
     let solution = try #require(try Solver(compiled).solve(givens: givens).solutions.first)
     var found: Set<Refutation.Finding> = []
     for cell in board.cells where !givens.contains(where: { $0.0 == cell }) {

@@ -183,7 +183,9 @@ struct Consequences {
 
   private mutating func wake(_ variable: Int) {
     let lists = deducer.plan.groupsOf
-    for place in Int(lists.starts[variable])..<Int(lists.starts[variable + 1]) { isStale[Int(lists.items[place])] = true }
+    for place in Int(lists.starts[variable])..<Int(lists.starts[variable + 1]) {
+      isStale[Int(lists.items[place])] = true
+    }
   }
 
   /// All that follows from the board as it is by singles and by constraints alone, and what contradicts itself.
@@ -405,10 +407,13 @@ struct Consequences {
         let premise = Bits(
           variable: source.variable, mask: isByPeer ? source.placed : deducer.domains[source.variable])
         if !premises.contains(where: { $0.variable == premise.variable }) { premises.append(premise) }
-        if isByPeer, case .onlyValue = inference.source,
-          let rule = deducer.plan.separation(candidate / 64, source.variable), !constraints.contains(rule)
-        {
-          constraints.append(rule)
+      }
+      if case .onlyValue = inference.source {
+        for blocker in blockers(of: inference.variable) where !premises.contains(where: { $0.variable == blocker }) {
+          premises.append(Bits(variable: blocker, mask: deducer.domains[blocker]))
+          if let rule = deducer.plan.separation(inference.variable, blocker), !constraints.contains(rule) {
+            constraints.append(rule)
+          }
         }
       }
       if case .group(let group) = inference.source {
@@ -465,12 +470,14 @@ struct Consequences {
     }
   }
 
-  /// The constraints by which variables of a group differ: its propagators leave out what would make peers equal.
+  /// The other constraints by which variables of a group differ: its propagators leave out what would make peers equal.
   private func separations(of group: Int) -> [Int] {
     let scope = board.scope(of: group)
+    let own = deducer.plan.groups[group]
+    let separating = deducer.plan.separating
     var found = [deducer.plan.groups[group]]
     for (place, variable) in scope.enumerated() {
-      for other in scope[(place + 1)...] {
+      for other in scope[(place + 1)...] where !separating[variable].contains(own) || !separating[other].contains(own) {
         if let rule = deducer.plan.separation(variable, other), !found.contains(rule) { found.append(rule) }
       }
     }
@@ -498,6 +505,16 @@ struct Consequences {
     return result
   }
 
+  /// The placed peers that take values from a variable, in the order of the values.
+  private func blockers(of variable: Int) -> [Int] {
+    Bits.places(of: deducer.network.initial[variable]).compactMap { bit in
+      let taker = takers[64 * variable + bit]
+      guard taker >= 0 else { return deducer.blocker(of: variable, 1 << UInt64(bit)) }
+      let source = inferences[Int(taker)]
+      return source.variable != variable && source.placed >> UInt64(bit) & 1 != 0 ? source.variable : nil
+    }
+  }
+
   /// The peer that has the only value left for a variable, if there is one.
   private func twice(_ variable: Int) -> Contradiction? {
     for inference in inferences where inference.variable == variable && inference.placed != 0 {
@@ -521,16 +538,10 @@ struct Consequences {
     switch clash {
     case .noValue(let variable):
       if let twice = twice(variable) { return twice }
-      var constraints: [Int] = []
-      for candidate in try absences(behind: clash).sorted() {
-        let source = inferences[Int(takers[candidate])]
-        guard source.variable != variable, let rule = deducer.plan.separation(variable, source.variable) else {
-          continue
-        }
-        if !constraints.contains(rule) { constraints.append(rule) }
-      }
+      let blockers = blockers(of: variable)
+      let constraints = blockers.compactMap { deducer.plan.separation(variable, $0) }
       return Contradiction(
-        .noValue, constraints: named(constraints), variables: [VariableIndex(variable)])
+        .noValue, constraints: named(constraints), variables: ([variable] + blockers).map { VariableIndex($0) })
     case .noPlace(let house, let bit):
       let members = board.members(of: house)
       let member = members.first { deducer.network.initial[$0] >> UInt64(bit) & 1 != 0 } ?? members[0]

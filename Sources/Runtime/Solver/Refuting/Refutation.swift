@@ -58,7 +58,8 @@ public struct Contradiction: Sendable, Hashable {
   public let kind: Kind
   /// The constraints that it rests on, the first the one that fails unless `kind` is `noValue`.
   public let constraints: [ConstraintIndex]
-  /// The variable without a value, the two with the same, or those of the house or constraint.
+  /// The variable without a value and those that take its values, the two with the same, or those of the house or
+  /// constraint.
   public let variables: [VariableIndex]
   /// The value without a place, or with two.
   public let value: Int?
