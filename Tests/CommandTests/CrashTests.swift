@@ -28,6 +28,13 @@ import Testing
       ("solve", { board, givens, host in _ = try await board.solve(givens, limits: SolveLimits(), analyzer: host) }),
       ("violations", { board, givens, host in _ = try await board.violations(givens, analyzer: host) }),
       ("hint", { board, givens, host in _ = try await board.hint(givens, entries: givens, analyzer: host) }),
+      (
+        "refutation",
+        { board, givens, host in
+          let cell = Cell(row: 1, column: 1)
+          _ = try await board.refutation(of: 1, in: cell, givens: givens, entries: givens, analyzer: host)
+        }
+      ),
       ("grade", { board, givens, host in _ = try await board.grade(givens, analyzer: host) }),
       (
         "verdict",
@@ -36,7 +43,7 @@ import Testing
       ("puzzle", { board, _, host in _ = try await board.puzzle(PuzzleWish(), seed: 1, analyzer: host) }),
     ]
 
-  @Test(arguments: ["solve", "violations", "hint", "grade", "verdict", "puzzle"])
+  @Test(arguments: ["solve", "violations", "hint", "refutation", "grade", "verdict", "puzzle"])
   func `fails only that question`(kind: String) async throws {
     let pack = try StrangersPack(["rules/mine.lua": Self.rules, "one.lua": Self.level], limits: Self.trap(kind))
     let puzzle = try await pack.library.puzzle(file: pack.path("one.lua"))

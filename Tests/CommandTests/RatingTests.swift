@@ -77,6 +77,37 @@ import Testing
     #expect(try Command.run("solve", "-", "--explain").status == 2)
   }
 
+  @Test func `says why a value does not fit`() throws {
+    func why(_ level: String, _ question: String, _ more: String...) throws -> Outcome {
+      try Command.run(["hint", level, "--why", question] + more)
+    }
+    let rule = try decoded(why("first-steps/four", "r1c1=1", "--json").output)
+    #expect(rule["kind"] == "rule" && rule["steps"] == nil)
+    #expect(rule["because"]?.sequence?.isEmpty == false)
+    let chain = try decoded(why("first-steps/nine-hard", "r2c9=8", "--json").output)
+    #expect(["rule", "chain"].contains(chain["kind"]?.string))
+    for (language, word) in [("en", "Suppose r"), ("fr", "Supposons que r"), ("zh", "假设 r")] {
+      var found = false
+      for value in 1...9 {
+        let answer = try decoded(why("first-steps/nine-hard", "r5c5=\(value)", "--json", "--language", language).output)
+        guard answer["kind"] == "chain" else { continue }
+        found = true
+        #expect(answer["supposition"]?.string?.hasPrefix(word) == true)
+        #expect(answer["end"]?.string?.contains("r5c5") == true)
+        #expect((answer["steps"]?.sequence ?? []).allSatisfy { $0.record?["text"]?.string?.isEmpty == false })
+      }
+      #expect(found, "\(language)")
+    }
+    let wrong = ["5", "r1c1", "r1c1=", "=5", "r1c1=0", "r1c1=10", "r99c1=1", "r1c1=x", "r3c4=5=5", "r1c1=\u{1B}[2J"]
+    for question in wrong {
+      let answer = try why("first-steps/nine-easy", question)
+      #expect(answer.status == 2 && answer.messages.contains("--why"), "\(question): \(answer.messages)")
+      #expect(!answer.messages.contains("\u{1B}"))
+    }
+    #expect(try why("-", "r1c1=1").status == 2)
+    #expect(try why("first-steps/four-in-a-row", "r1c1=1").status == 2)
+  }
+
   @Test func `hints at a position`() throws {
     let share = try Folder.share([
       "levels/own/a.lua": "return { rules = 'sudoku', title = 'x', size = 4, givens = '12.4 34.. 21.. 43.1' }"

@@ -79,6 +79,10 @@ extension UnsearchedScript {
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint { throw PlainHost.Fault() }
 
+  func refutation(
+    _ board: ModelBoard, of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>
+  ) async throws -> Refutation { throw PlainHost.Fault() }
+
   func grade(
     _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
   ) async throws -> Grade { throw PlainHost.Fault() }

@@ -65,7 +65,8 @@ private actor Endless {
   }
 
   @Test(arguments: [
-    ("!hint", true), ("!hint 2", true), ("!check", true), ("!check r4c7", true), ("!undo", false), ("!hinted", false),
+    ("!hint", true), ("!hint 2", true), ("!check", true), ("!check r4c7", true), ("!why r1c1 1", true),
+    ("!undo", false), ("!hinted", false),
     ("enter r1c1 1", false), ("!pause", false),
   ])
   func `is cancelled for hints and checks`(move: String, isQuestion: Bool) {

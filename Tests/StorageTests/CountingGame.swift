@@ -54,6 +54,10 @@ struct CountingGame: GameScript, PuzzleAnalyzer {
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint { throw Unused() }
 
+  func refutation(
+    _ board: ModelBoard, of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>
+  ) async throws -> Refutation { throw Unused() }
+
   func grade(
     _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
   ) async throws -> Grade { throw Unused() }

@@ -95,6 +95,27 @@ extension ModelBoard {
     return try hint(givens, entries: entries, excluded: excluded, compiled, predicates: nil)
   }
 
+  /// Why a cell does not have a value.
+  ///
+  /// - Parameters:
+  ///   - cell: A cell of the board.
+  ///   - value: A value of the board.
+  ///   - givens: The cells fixed from the start.
+  ///   - entries: All cells that hold a value, the givens among them or not.
+  /// - Throws: as `hint`.
+  public func refutation(
+    of value: Int, in cell: Cell, givens: Grid<Int?>, entries: Grid<Int?>, analyzer: any PuzzleAnalyzer
+  ) async throws -> RefutationText {
+    let supposed = Assignment(variable: variables[cell], value: value)
+    let found: Refutation
+    if let compiled = searched {
+      found = try refutation(of: supposed, givens: givens, entries: entries, compiled, predicates: nil)
+    } else {
+      found = try await analyzer.refutation(self, of: supposed, givens: givens, entries: entries)
+    }
+    return RefutationText(found, in: cell, givens: givens, entries: entries, on: self)
+  }
+
   /// How hard the puzzle with these givens is.
   ///
   /// - Throws: `RuleFault` where a predicate fails or spends its budget; `CancellationError`.
@@ -140,17 +161,30 @@ extension ModelBoard {
     return grid
   }
 
+  /// The entries that are no givens; both boards in the order of the variables, whatever their shapes.
+  private func own(_ entries: Grid<Int?>, besides givens: Grid<Int?>) -> [(VariableIndex, Int)] {
+    zip(variables.elements, zip(givens.elements, entries.elements)).compactMap { variable, values in
+      values.0 == nil ? values.1.map { (variable, $0) } : nil
+    }
+  }
+
   /// What helps on from a board.
   public func hint(
     _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates], _ compiled: CompiledModel,
     predicates: (any PredicateEvaluator)?, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Hint {
-    let own = zip(variables.elements, zip(givens.elements, entries.elements)).compactMap { variable, values in
-      values.0 == nil ? values.1.map { (variable, $0) } : nil
-    }
-    return try HintFinder(compiled, predicates: predicates).hint(
-      givens: assignments(givens), entries: own,
+    try HintFinder(compiled, predicates: predicates).hint(
+      givens: assignments(givens), entries: own(entries, besides: givens),
       excluded: excluded, isHidden: { cell(of: $0) == nil }, following: 8, isCancelled: isCancelled)
+  }
+
+  /// Why a variable does not take a value.
+  public func refutation(
+    of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>, _ compiled: CompiledModel,
+    predicates: (any PredicateEvaluator)?, isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws -> Refutation {
+    try Refuter(compiled, predicates: predicates).refute(
+      supposed, givens: assignments(givens), entries: own(entries, besides: givens), isCancelled: isCancelled)
   }
 
   /// A new puzzle.

@@ -125,7 +125,7 @@ enum ModelMoves {
   }
 
   /// Refuses a value that one of the places cannot have.
-  private static func check(_ value: Int, at cells: [Cell], _ board: ModelBoard) throws {
+  static func check(_ value: Int, at cells: [Cell], _ board: ModelBoard) throws {
     for cell in cells {
       let layer = board.layer(of: cell)
       if layer.values.contains(value) { continue }
@@ -191,6 +191,16 @@ enum ModelMoves {
     marks[cell.description]?.sequence?.compactMap(\.integer) ?? []
   }
 
+  /// A place by its own name.
+  static func place(_ place: Cell, on board: ModelBoard) throws -> Cell {
+    if let cell = board.canonical(place) { return cell }
+    throw MoveRefusal(
+      code: "move/no-cell", place: place.description,
+      text: board.shape.plan == nil
+        ? Texts.noCell(cell: place, rows: board.shape.rows, columns: board.shape.columns)
+        : Texts.noPlace(place: place.description))
+  }
+
   /// The places of a move by their own names, all on the board, and givens only where they take it.
   private static func boardCells(
     _ move: Move, _ board: ModelBoard, _ puzzle: Puzzle, takesGivens: (Cell) -> Bool
@@ -199,14 +209,7 @@ enum ModelMoves {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "\(move.name) r4c7 …"))
     }
     return try cells.map { place in
-      guard let cell = board.canonical(place) else {
-        throw MoveRefusal(
-          code: "move/no-cell", place: place.description,
-          text: board.shape.plan == nil
-            ? Texts.noCell(cell: place, rows: board.shape.rows, columns: board.shape.columns)
-            : Texts.noPlace(place: place.description)
-        )
-      }
+      let cell = try self.place(place, on: board)
       if let givens = puzzle.givens, givens[cell] != nil, !takesGivens(cell) {
         throw MoveRefusal(code: "move/cell-is-given", place: cell.description, text: Texts.given(cell))
       }

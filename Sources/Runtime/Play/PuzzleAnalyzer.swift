@@ -24,6 +24,10 @@ public protocol PuzzleAnalyzer: Sendable {
   func hint(
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint
+  /// Why a variable does not take a value.
+  func refutation(
+    _ board: ModelBoard, of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>
+  ) async throws -> Refutation
   /// The difficulty of a puzzle.
   func grade(
     _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?

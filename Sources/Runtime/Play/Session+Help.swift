@@ -16,12 +16,19 @@ struct Help: Sendable {
   var asksVerdict = false
   /// What `!right` or `!before-mistake` found, as long as the board is the same.
   var verdict: Rightness?
+  /// The value that `!why` asked about last on this board.
+  var question: Session.Question?
+  /// Why it does not fit, as long as the board is the same.
+  var refutation: RefutationText?
   /// What earlier hints have ruled out; it holds as long as no entry is taken back.
   var ruledOut: [Candidates] = []
 
   /// Keeps what still holds after a move.
   mutating func outlive(_ move: Move) {
-    if ["!hint", "!check", "!right", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) { return }
+    if ["!hint", "!check", "!right", "!why", "!path", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name)
+    {
+      return
+    }
     if move.name == "!before-mistake" {
       self = Help(verdict: verdict)
       return
@@ -123,7 +130,7 @@ extension Session {
   }
 
   /// The board whose values are called as in the bank that the player chooses them from, where the rule set has one.
-  private func named(_ board: ModelBoard) async throws -> ModelBoard {
+  func named(_ board: ModelBoard) async throws -> ModelBoard {
     guard puzzle.rules.hasView else { return board }
     let sketch = try await puzzle.script.view(of: state, context(seat: state.turn), in: .english)
     return sketch.banks.first.map { board.named($0.names) } ?? board

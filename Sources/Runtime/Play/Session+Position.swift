@@ -12,7 +12,7 @@ extension Session {
     if let named = applied.last(where: { $0.record.move.hasPrefix("!reset \"") }) {
       // What it went back to is known only to the journal.
       let last = journal.records.last { $0.n <= named.record.n }?.n ?? 0
-      let passing = ["!hint", "!check", "!right", "!pause", "!resume", "!start", "!upgrade", "!over"]
+      let passing = ["!hint", "!check", "!right", "!why", "!path", "!pause", "!resume", "!start", "!upgrade", "!over"]
       return journal.records.filter { record in record.n <= last || applied.contains { $0.record.n == record.n } }
         .flatMap { Session.plain($0.move) }.filter { move in
           !passing.contains { move == $0 || move.hasPrefix($0 + " ") }

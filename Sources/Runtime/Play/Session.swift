@@ -98,6 +98,7 @@ public struct Session: Sendable {
     }
     try await updateFog()
     try? await findHint()
+    try? await findRefutation()
     try await updateFindings()
     try await findMistakes()
     try await findVerdict()
@@ -204,6 +205,9 @@ public struct Session: Sendable {
     case "!hint": try await giveHint(move, isReplay: isReplay)
     case "!check": try await giveCheck(move, isReplay: isReplay)
     case "!right": try await judge(move, isReplay: isReplay)
+    case "!why":
+      record.move = try await explain(move, isReplay: isReplay, isRecorded: isRecorded).description
+    case "!path": try await openPath(move, isReplay: isReplay)
     case "!before-mistake":
       record.move = try await returnToRight(move, isRecorded: isRecorded).description
     case "!over":
@@ -405,8 +409,8 @@ public struct Session: Sendable {
   }
 
   /// Adds one to a tally, which undo does not change.
-  mutating func count(_ name: String) {
-    state.tally[name] = .integer(Untrusted.sum(state.tally[name]?.integer ?? 0, 1))
+  mutating func count(_ name: String, by number: Int = 1) {
+    state.tally[name] = .integer(Untrusted.sum(state.tally[name]?.integer ?? 0, number))
   }
 
   /// The context of a move or an event for scripts.

@@ -52,14 +52,19 @@ public struct View: Hashable, Sendable, Codable {
     public var back: Bool?
     /// `!right` would be answered, and with `back` `!before-mistake` would be accepted; absent is not.
     public var verdict: Bool?
+    /// `!why` is answered; absent is not.
+    public var why: Bool?
+    /// The whole way to the solution can be shown, at the cost of `!path` while the game is not over; absent is not.
+    public var path: Bool?
 
     /// What can be done, by its parts.
     public init(
       undo: Bool, redo: Bool, enter: Bool, mark: Bool, hint: Bool? = nil, check: Bool? = nil, back: Bool? = nil,
-      verdict: Bool? = nil
+      verdict: Bool? = nil, why: Bool? = nil, path: Bool? = nil
     ) {
       (self.undo, self.redo, self.enter, self.mark) = (undo, redo, enter, mark)
       (self.hint, self.check, self.back, self.verdict) = (hint, check, back, verdict)
+      (self.why, self.path) = (why, path)
     }
   }
 
@@ -461,6 +466,63 @@ public struct View: Hashable, Sendable, Codable {
     public var text: String
   }
 
+  /// The answer to `!why`.
+  public struct Why: Hashable, Sendable, Codable {
+    /// The cell that was asked about.
+    public var cell: String
+    /// The value.
+    public var value: Int
+    /// `given`, `rule`, `chain`, `trial`, `open` or `no-solution`.
+    public var kind: String
+    /// The answer in short.
+    public var text: String
+    /// The rule that excludes the value, or what is supposed, what follows, and how that fails; empty for other answers.
+    public var steps: [Step]
+  }
+
+  /// A step of a deduction.
+  public struct Step: Hashable, Sendable, Codable {
+    /// The sentences.
+    public var text: String
+    /// The technique's name.
+    public var name: String?
+    /// How hard the step is to find, in tenths on the scale of SudokuExplainer.
+    public var weight: Int?
+    /// The cells that it rests on.
+    public var cells: [String]?
+    /// The cells about which it says something.
+    public var targets: [String]?
+    /// The value that it places.
+    public var place: Place?
+    /// The values that it rules out.
+    public var remove: [Removal]?
+
+    /// A value in a cell.
+    public struct Place: Hashable, Sendable, Codable {
+      /// The cell.
+      public var cell: String
+      /// The value.
+      public var value: Int
+      /// How the value is written.
+      public var text: String
+    }
+
+    /// Values that can go from a cell.
+    public struct Removal: Hashable, Sendable, Codable {
+      /// The cell.
+      public var cell: String
+      /// The values, ascending.
+      public var values: [Int]
+      /// How the values are written.
+      public var texts: [String]
+    }
+
+    /// A sentence about some cells.
+    init(text: String, cells: [String]? = nil, targets: [String]? = nil) {
+      (self.text, self.cells, self.targets) = (text, cells, targets)
+    }
+  }
+
   /// Mistakes made and help used in a game that is over.
   public struct Used: Hashable, Sendable, Codable {
     /// How many entered values differ from the solution.
@@ -537,6 +599,8 @@ public struct View: Hashable, Sendable, Codable {
   public var check: Check?
   /// Whether the entries are right so far, if that was asked, as long as the board is the same.
   public var verdict: Verdict?
+  /// Why a value does not fit, if that was asked, as long as the board is the same.
+  public var why: Why?
   /// Mistakes made and help used, once the game is over; absent without a model.
   public var used: Used?
   /// The names of the checkpoints, in the order of their names.
@@ -571,6 +635,7 @@ public struct View: Hashable, Sendable, Codable {
     view.can = Abilities(undo: false, redo: false, enter: false, mark: false)
     view.buttons = nil
     view.checkpoints = nil
+    view.why = nil
     view.newer = nil
     for board in view.boards.indices { (view.boards[board].gestures, view.boards[board].slides) = ([:], nil) }
     view.panels = view.panels?.map { panel in

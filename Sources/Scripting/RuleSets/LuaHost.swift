@@ -184,6 +184,15 @@ actor LuaHost: ScriptHost {
     return try faults { try script.hint(board, givens: givens, entries: entries, excluded: excluded) }
   }
 
+  func refutation(
+    _ board: ModelBoard, of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>
+  ) async throws -> Refutation {
+    if let companion = try apart(.short) {
+      return try await companion.refutation(board, of: supposed, givens: givens, entries: entries)
+    }
+    return try faults { try script.refutation(board, of: supposed, givens: givens, entries: entries) }
+  }
+
   func grade(
     _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
   ) async throws -> Grade {

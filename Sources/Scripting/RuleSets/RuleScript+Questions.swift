@@ -38,6 +38,16 @@ extension RuleScript {
       isCancelled: isCancelled)
   }
 
+  func refutation(
+    _ board: ModelBoard, of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>,
+    isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws -> Refutation {
+    let evaluator = try evaluator(board, together: sandbox.limits.questions, isOver: isCancelled)
+    return try board.refutation(
+      of: supposed, givens: givens, entries: entries, try compiled(board), predicates: evaluator,
+      isCancelled: isCancelled)
+  }
+
   func grade(_ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?) throws -> Grade {
     let evaluator = try evaluator(board, together: sandbox.limits.questions, isOver: isCancelled)
     return try Grader(compiled(board), predicates: evaluator).grade(

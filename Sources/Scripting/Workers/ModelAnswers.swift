@@ -48,6 +48,13 @@ struct ModelAnswers {
       wire.add(
         try script.hint(
           board.concealing(concealed), givens: givens, entries: entries, excluded: excluded, isCancelled: isOver))
+    case .refutation(let supposed, let givens, let entries, let concealed):
+      guard board.model.variableCount > supposed.variable.rawValue else {
+        throw WireFault(wanted: "a variable of the model")
+      }
+      wire.add(
+        try script.refutation(
+          board.concealing(concealed), of: supposed, givens: givens, entries: entries, isCancelled: isOver))
     case .grade(let givens):
       do {
         wire.add(Optional(try script.grade(board, givens: givens, isCancelled: isOver)))

@@ -37,6 +37,8 @@ enum ModelQuestion: Sendable {
   case allowed(Grid<Int?>, concealed: [Int])
   /// As `PuzzleAnalyzer.hint`, without the concealed constraints. Answer: `Hint`.
   case hint(Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates], concealed: [Int])
+  /// As `PuzzleAnalyzer.refutation`, without the concealed constraints. Answer: `Refutation`.
+  case refutation(of: Assignment, Grid<Int?>, entries: Grid<Int?>, concealed: [Int])
   /// As `PuzzleAnalyzer.grade`. Answer: `Grade?`, `nil` where the work was cancelled.
   case grade(Grid<Int?>)
   /// As `PuzzleAnalyzer.verdict`. Answer: `Verdict`.
@@ -64,7 +66,7 @@ enum ModelQuestion: Sendable {
     case .declared, .tried: 30
     case .solve(_, _, _, nodes: nil, _), .puzzle: 600
     case .solve: hasPredicates ? 3 : 60
-    case .hint: hasPredicates ? 5 : 60
+    case .hint, .refutation: hasPredicates ? 5 : 60
     // A level's verdict and its grade are asked one after the other.
     case .verdict: hasPredicates ? 3 : 120
     case .grade: hasPredicates ? 2 : 60
@@ -75,7 +77,7 @@ enum ModelQuestion: Sendable {
 extension ModelQuestion: WireCoded {
   /// The kinds, in the order of their numbers on the wire.
   private enum Tag: UInt8 {
-    case declared, solve, violations, allowed, hint, grade, verdict, puzzle, tried
+    case declared, solve, violations, allowed, hint, grade, verdict, puzzle, tried, refutation
   }
 
   func write(to wire: inout WireWriter) {
@@ -87,6 +89,8 @@ extension ModelQuestion: WireCoded {
     case .allowed(let entries, let concealed): wire.tag(Tag.allowed, entries, concealed)
     case .hint(let givens, let entries, let excluded, let concealed):
       wire.tag(Tag.hint, givens, entries, excluded, concealed)
+    case .refutation(let supposed, let givens, let entries, let concealed):
+      wire.tag(Tag.refutation, supposed, givens, entries, concealed)
     case .grade(let givens): wire.tag(Tag.grade, givens)
     case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints, let known):
       wire.tag(Tag.verdict, givens, stages, nodes, nodesEach, constraints, known)
@@ -107,6 +111,9 @@ extension ModelQuestion: WireCoded {
     case .hint:
       self = .hint(
         try wire.read(), entries: try wire.read(), excluded: try wire.read(), concealed: try wire.read())
+    case .refutation:
+      self = .refutation(
+        of: try wire.read(), try wire.read(), entries: try wire.read(), concealed: try wire.read())
     case .grade: self = .grade(try wire.read())
     case .verdict:
       self = .verdict(

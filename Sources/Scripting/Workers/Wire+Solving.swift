@@ -63,6 +63,34 @@ extension Hint: WireRecord {
   }
 }
 
+extension Contradiction.Kind: WireListed {
+  static let listed: [Contradiction.Kind] = [.noValue, .noPlace, .twice, .rule]
+}
+
+extension Contradiction: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      try fields(\.kind), constraints: try fields(\.constraints), variables: try fields(\.variables),
+      value: try fields(\.value))
+  }
+}
+
+extension Refutation.Finding: WireListed {
+  static let listed: [Refutation.Finding] = [.given, .contradiction, .trial, .open, .noSolution]
+}
+
+extension Refutation: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      try fields(\.finding), supposed: try fields(\.supposed), steps: try fields(\.steps), end: try fields(\.end),
+      usesEntries: try fields(\.usesEntries))
+  }
+
+  func check() throws {
+    guard (finding == .contradiction) == (end != nil) else { throw WireFault(wanted: "a refutation with its end") }
+  }
+}
+
 extension Grade: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.integer(solutions)
@@ -203,6 +231,13 @@ struct FindingsCheck {
     }
     try hold(mistakes && ((hint.step.map { [$0] } ?? []) + hint.following).allSatisfy(fits), "a hint on the model")
     return hint
+  }
+
+  func checked(_ refutation: Refutation, of supposed: Assignment) throws -> Refutation {
+    let end = refutation.end.map { $0.constraints.allSatisfy(isConstraint) && $0.variables.allSatisfy(isVariable) }
+    try hold(
+      refutation.supposed == supposed && refutation.steps.allSatisfy(fits) && end ?? true, "a refutation on the model")
+    return refutation
   }
 
   func checked(_ verdict: Verdict) throws -> Verdict {

@@ -324,6 +324,17 @@ actor WorkerHost: ScriptHost {
     return try await searched(board, question) { try check.checked($0.read(Hint.self)) }
   }
 
+  func refutation(
+    _ board: ModelBoard, of supposed: Assignment, givens: Grid<Int?>, entries: Grid<Int?>
+  ) async throws -> Refutation {
+    let check = FindingsCheck(board)
+    let question = ModelQuestion.refutation(
+      of: supposed, givens.flat, entries: entries.flat, concealed: board.concealed)
+    return try await searched(board, question) {
+      try check.checked($0.read(Refutation.self), of: supposed)
+    }
+  }
+
   func grade(
     _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
   ) async throws -> Grade {

@@ -15,7 +15,7 @@ struct MoveRequest: Sendable {
   static let commuting = ["!pause", "!resume"]
 
   /// The moves that may run a solver for long and change nothing on the board.
-  private static let questions = ["!hint", "!check", "!right"]
+  private static let questions = ["!hint", "!check", "!right", "!why"]
 
   /// Whether it is cancelled when its client disconnects.
   var isQuestion: Bool { MoveRequest.questions.contains { move == $0 || move.hasPrefix($0 + " ") } }

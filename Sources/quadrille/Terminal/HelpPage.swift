@@ -1,12 +1,15 @@
-// The rules of a game and the list of keys.
+// The rules of a game and the list of keys, or a long answer.
 import Play
 
-/// The rules of a game and the list of keys, as lines.
+/// The rules of a game and the list of keys, or a long answer, as lines.
 struct HelpPage {
   let view: View
   let texts: PlayTexts
+  /// The answer to show in place of the rules and keys.
+  var answer: [String]?
 
   func lines(width: Int) -> [String] {
+    if let answer { return answer.flatMap { $0.printable.wrapped(to: width) } }
     let words = LevelWords(view, texts).lines(width: width)
     var lines = [view.title] + words + [""]
     if let help = view.help { lines += help.wrapped(to: width) + [""] }

@@ -26,7 +26,7 @@ enum KeyMeaning: Equatable {
   case line(Int)
   case move(String)
   case refused(String)
-  case clear, tap, nextMode, nextBoard, undo, redo, help, pause, command, quit, again, nextLevel, review, release
+  case clear, tap, nextMode, nextBoard, undo, redo, help, pause, command, quit, again, nextLevel, review, release, why
 
   /// What a key means on a board of a view; `nil` where it is none of ours.
   init?(_ key: Key, _ view: View, _ board: View.Board) {

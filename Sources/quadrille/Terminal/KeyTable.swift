@@ -99,6 +99,7 @@ extension KeyRow {
       return press.free == "r" ? press.isOver ? .again : .redo : nil
     },
     KeyRow({ _ in "h" }, { $0.keyHint }) { $0.free == "h" && $0.view.can.hint == true ? .move("!hint") : nil },
+    KeyRow({ _ in "y" }, { $0.keyWhy }) { $0.free == "y" && $0.view.can.why == true ? .why : nil },
     KeyRow({ _ in "Tab" }, { $0.keyNextBoard }) {
       $0.key == .tab ? $0.view.boards.count > 1 ? .nextBoard : .nextMode : nil
     },

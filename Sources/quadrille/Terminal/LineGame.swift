@@ -54,7 +54,8 @@ struct LineGame {
     case "hint": try await submit("!hint 4")
     default:
       let view = try await game.view()
-      let move = TypedMove(game.session.puzzle, view).move(text)
+      let typed = text.lowercased().hasPrefix("why ") ? "!why " + text.dropFirst(4) : text
+      let move = TypedMove(game.session.puzzle, view).move(typed)
       if let question = view.question(before: move, texts) {
         asked = move
         return try output.line("? " + texts.asking(question: question).printable)
@@ -142,6 +143,7 @@ struct LineGame {
     }
     for counter in view.counters ?? [] { try output.line("\(counter.text): \(counter.value)".printable) }
     if let hint = view.hint { try output.line("? " + hint.text.printable) }
+    for line in view.why?.lines ?? [] { try output.line("? " + line.printable) }
     for line in [view.status.text] + (view.status.reasons ?? []) where !line.isEmpty { try output.line(line.printable) }
   }
 }

@@ -30,6 +30,8 @@ struct TerminalGame {
   private var asked: String?
   /// The first line of the help page shown, if it is.
   var helpLine: Int?
+  /// The long answer that is shown in place of the help page.
+  private var answer: [String]?
   var isEnding = false
   /// How many ticks there were.
   private var ticks = 0
@@ -115,7 +117,7 @@ struct TerminalGame {
     let size = TerminalMode.size
     let canvas: Canvas
     if let helpLine {
-      let page = HelpPage(view: view, texts: texts)
+      let page = HelpPage(view: view, texts: texts, answer: answer)
       canvas = page.canvas(width: size.width, height: size.height, from: helpLine, closing: texts.closesHelp)
     } else if let panel = openPanel {
       var page = Canvas(width: size.width, height: size.height)
@@ -208,6 +210,7 @@ struct TerminalGame {
     case .redo: try await submit("!redo")
     case .pause: try await submit(view.status.phase == .paused ? "!resume" : "!pause")
     case .help: helpLine = 0
+    case .why: command = "!why \(cell) "
     case .command: command = ""
     case .release: picked = nil
     case .quit: isEnding = true
@@ -269,11 +272,11 @@ struct TerminalGame {
   }
 
   private mutating func turnHelp(_ key: Key, _ line: Int) {
-    let count = HelpPage(view: view, texts: texts).lines(width: TerminalMode.size.width).count
+    let count = HelpPage(view: view, texts: texts, answer: answer).lines(width: TerminalMode.size.width).count
     switch key {
     case .caret(.down), .caret(.pagedown): helpLine = min(line + 1, max(0, count - 1))
     case .caret(.up), .caret(.pageup): helpLine = max(0, line - 1)
-    default: helpLine = nil
+    default: (helpLine, answer) = (nil, nil)
     }
   }
 
@@ -309,6 +312,10 @@ struct TerminalGame {
       message = texts.movedOn
     }
     view = try await game.view()
+    if move.hasPrefix("!why "), message.isEmpty, let why = view.why {
+      // A single sentence fits the last line.
+      if why.steps.isEmpty { message = why.text } else { (answer, helpLine) = (why.lines, 0) }
+    }
   }
 
   /// Goes over to another game, or says why not.

@@ -16,7 +16,7 @@ struct TypedMove {
 
   /// The move in the form that games take; a text that is no move stays as typed, so that the refusal quotes it.
   func move(_ typed: String) -> String {
-    guard !typed.hasPrefix("!"), !typed.contains("\"") else { return typed }
+    guard !typed.hasPrefix("!") || typed.hasPrefix("!why "), !typed.contains("\"") else { return typed }
     var parts = typed.split(separator: " ").map(String.init)
     if let name = parts.first, let (_, kinds) = declaration(name) ?? declaration(name.lowercased()),
       kinds.last == .some(.text), parts.count > kinds.count + 1
@@ -38,6 +38,7 @@ struct TypedMove {
     case "enter": return (name, [.cells, .value])
     case "clear": return (name, [.cells])
     case "mark": return (name, [.cells, nil, .value])
+    case "!why": return (name, [.cell, .value])
     default: return nil
     }
   }
@@ -49,6 +50,13 @@ struct TypedMove {
     case .text: MoveArgument.text(part).description
     case .row, .column, .seat, .range: part
     }
+  }
+}
+
+extension View.Why {
+  /// The answer for people: in short, then what is supposed, what follows and how it fails.
+  var lines: [String] {
+    kind == "chain" ? [text] + steps.enumerated().map { "\($0.offset + 1). \($0.element.text)" } : [text]
   }
 }
 

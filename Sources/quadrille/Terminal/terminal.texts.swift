@@ -40,7 +40,7 @@ extension PlayTexts {
   var enter: String { text("Enter", "Entrée", "回车键") }
   var quits: String { text("quit; the game is saved", "quitter ; la partie est enregistrée", "退出；游戏会保存") }
   var lineMoves: String { text("One move per line, such as enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4.", "Un coup par ligne, par exemple enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4.", "每行一步，例如 enter r4c7 5、clear r4c7、mark r1c1,r1c2 corner 3、drop 4。") }
-  var lineCommands: String { text("u undo, redo, start, hint for the next step, r play again, n next level, review to see where it went wrong, ? help, q quit.", "u annuler, redo rétablir, start commencer, hint l’étape suivante, r rejouer, n niveau suivant, review où était l’erreur, ? aide, q quitter.", "u 撤销，redo 重做，start 开始，hint 提示下一步，r 再玩一局，n 下一关，review 看错在哪一步，? 帮助，q 退出。") }
+  var lineCommands: String { text("u undo, redo, start, hint for the next step, why r4c7 5 for why a value does not fit, r play again, n next level, review to see where it went wrong, ? help, q quit.", "u annuler, redo rétablir, start commencer, hint l’étape suivante, why r4c7 5 pourquoi une valeur ne convient pas, r rejouer, n niveau suivant, review où était l’erreur, ? aide, q quitter.", "u 撤销，redo 重做，start 开始，hint 提示下一步，why r4c7 5 说明为什么不能填某个值，r 再玩一局，n 下一关，review 看错在哪一步，? 帮助，q 退出。") }
   var lineCheckpoints: String { text("!checkpoint \"x\" saves the board under a name, !reset \"x\" returns to it, !reset returns to the start.", "!checkpoint \"x\" enregistre la grille sous un nom, !reset \"x\" y revient, !reset revient au début.", "!checkpoint \"x\" 以名称保存盘面，!reset \"x\" 回到该处，!reset 回到开头。") }
   var keyMove: String { text("move", "se déplacer", "移动光标") }
   var keySide: String { text("line or × at that side", "trait ou × sur ce côté", "在该边画线或打 ×") }
@@ -74,6 +74,7 @@ extension PlayTexts {
   func notStored(reason: some TextPart) -> String { text("The move was not stored: \(reason.text(in: .english))", "Le coup n’a pas été enregistré : \(reason.text(in: .french))", "这一步没有保存：\(reason.text(in: .chinese))") }
   var hintsNoBoard: String { text("u undo · : write a move · ? help · q quit", "u annuler · : écrire un coup · ? aide · q quitter", "u 撤销 · : 输入一步 · ? 帮助 · q 退出") }
   var keyHint: String { text("hint; each time it says more", "indice ; chaque fois un peu plus précis", "提示；每按一次更具体") }
+  var keyWhy: String { text("why not this value in the cell? Then type the value", "pourquoi pas cette valeur dans la case ? Tapez ensuite la valeur", "为什么这一格不能填某个值？接着输入该值") }
   var keyRelease: String { text("put down what was picked up", "reposer ce qui a été pris", "放下已拿起的") }
   var keyHelp: String { text("rules and keys", "règles et touches", "规则和按键") }
 }

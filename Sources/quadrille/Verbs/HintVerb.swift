@@ -16,6 +16,12 @@ struct HintVerb: AsyncParsableCommand {
       no-solution, nothing), level, text, technique, region, premises and targets (cells), because (what the rules it \
       uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]) and, for a chain, \
       links ([{"cell","value","holds"}]: the inferences in order, the assumption first).
+
+      With --why r3c4=5 it explains instead why the cell cannot have the value: by the rule that the value breaks, or \
+      by the shortest chain of steps found that ends in a contradiction. Elsewhere than in a terminal, and with --json, \
+      it prints kind (given, rule, chain, trial, open, no-solution), cell, value, text, because, and for a chain steps \
+      (as above), and end: the contradiction. open means that no deduction rules the value out, and that a bounded \
+      search finds a solution with it or gives up; trial, that only a search rules it out.
       """)
 
   @OptionGroup var input: PuzzleInput
@@ -33,14 +39,31 @@ struct HintVerb: AsyncParsableCommand {
   )
   var board: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Explain why a cell does not have a value, such as r3c4=5, in place of the next step.", valueName: "cell=value"))
+  var why: String?
+
   func validate() throws {
     if board != nil, input.level ?? "-" == "-" { throw ValidationError("--board applies to a level, not to stdin") }
+    if why != nil, input.level ?? "-" == "-" { throw ValidationError("--why applies to a level, not to stdin") }
     if Hint.Level(rawValue: level) == nil { throw ValidationError("--level takes 1 to 4, not \(level)") }
   }
 
   func run() async throws {
     let language = ProgramEnvironment.language(language)
     let level = Hint.Level(rawValue: level) ?? .move
+    if let why {
+      let position = self.board
+      return try await input.forEach(form) { puzzle, board, givens in
+        let entries = try position.map { try board.entries($0, beside: givens) } ?? givens
+        let (cell, value) = try board.question(why)
+        let answer = try await board.refutation(
+          of: value, in: cell, givens: givens, entries: entries, analyzer: puzzle.analyzer)
+        let document = WhyDocument(answer, language)
+        try form.write(document, lines: document.lines)
+      }
+    }
     if let name = input.level, name != "-",
       let solution = try await MoveSolution(ProgramEnvironment.library().dealtPuzzle(named: name), .move)
     {
@@ -129,7 +152,61 @@ struct HintDocument: Encodable {
   private static func names(_ cells: [Cell]) -> [String]? { cells.isEmpty ? nil : cells.map(\.description) }
 }
 
+/// Why a value does not fit, in JSON.
+struct WhyDocument: Encodable {
+  let kind: String
+  let cell: String
+  let value: Int
+  let text: String
+  let because: [String]?
+  let supposition: String?
+  let steps: [HintDocument]?
+  let end: String?
+
+  init(_ answer: RefutationText, _ language: Language) {
+    kind = answer.kind.rawValue
+    cell = answer.cell.description
+    value = answer.value
+    text = answer.text.text(in: language)
+    let because = answer.because.map { $0.text(in: language) }
+    self.because = because.isEmpty ? nil : because
+    supposition = answer.supposition?.text.text(in: language)
+    let isChain = answer.kind == .chain
+    steps = isChain ? answer.steps.map { HintDocument($0, language) } : nil
+    end = isChain ? answer.end?.text.text(in: language) : nil
+  }
+
+  /// The answer for people, one sentence a line.
+  var lines: [String] {
+    let all = [supposition] + (steps ?? []).map(\.text) + [end]
+    return [text] + all.compactMap(\.self).enumerated().map { "  \($0.offset + 1). \($0.element)" }
+  }
+}
+
 extension ModelBoard {
+  /// The cell and the value of a question such as `r3c4=5`; a value is given by its number, name or sign.
+  ///
+  /// - Throws: `Stop` if it is no such question, or not of this board.
+  fileprivate func question(_ text: String) throws -> (cell: Cell, value: Int) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let cell = Cell(parts[0].lowercased()) else {
+      throw Stop(.usage, "--why takes a cell and a value, such as r3c4=5, not \(text.printable)")
+    }
+    guard shape.contains(cell) else {
+      throw Stop(.usage, "--why: the board has no cell \(cell): it has \(shape.rows) rows and \(shape.columns) columns")
+    }
+    let values = self.text.values
+    let named =
+      values.first { name(of: $0) == parts[1] } ?? Int(parts[1]).flatMap { values.contains($0) ? $0 : nil }
+      ?? values.first { name(of: $0).lowercased() == parts[1].lowercased() }
+      ?? values.first { Signs.sign(of: $0).map(String.init) == parts[1].uppercased() }
+    guard let named else {
+      let names = values.prefix(20).map(name(of:)).joined(separator: " ") + (values.count > 20 ? " …" : "")
+      throw Stop(.usage, "--why: \(parts[1].printable) is not a value of this board (\(names))")
+    }
+    return (cell, named)
+  }
+
   /// The entries that a position says, with the givens.
   ///
   /// - Throws: `Stop` if it is not a board, or contradicts a given.

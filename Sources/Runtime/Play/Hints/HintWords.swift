@@ -18,6 +18,8 @@ public struct HintText: Hashable, Sendable {
   public let because: [LocalizedText]
   /// The technique's name in machine-readable output, from level 2.
   public let technique: Technique?
+  /// How hard the step is to find, in tenths on the scale of SudokuExplainer, from level 2.
+  public let weight: Int?
   /// What to enter, at level 4.
   public let placement: Placement?
   /// What can go, at level 4.
@@ -31,7 +33,7 @@ public struct HintText: Hashable, Sendable {
   /// Words about a move of a game.
   init(_ text: LocalizedText, level: Hint.Level, cells: [Cell]) {
     (self.text, self.level, region, targets) = (text, level.rawValue, cells, cells)
-    (premises, because, technique, placement, eliminations, links) = ([], [], nil, nil, [], [])
+    (premises, because, technique, weight, placement, eliminations, links) = ([], [], nil, nil, nil, [], [])
   }
 
   /// A value that a cell takes.
@@ -40,6 +42,8 @@ public struct HintText: Hashable, Sendable {
     public let cell: Cell
     /// Its value.
     public let value: Int
+    /// How the value is written.
+    public let name: String
   }
 
   /// Values that can go from a cell.
@@ -48,6 +52,8 @@ public struct HintText: Hashable, Sendable {
     public let cell: Cell
     /// The values, ascending.
     public let values: [Int]
+    /// How the values are written.
+    public let names: [String]
   }
 
   /// A cell that has a value or not, if all before it in the chain is so.
@@ -70,15 +76,18 @@ public struct HintText: Hashable, Sendable {
     let rung = hint.rung(level, model: board.model)
     self.level = level.rawValue
     technique = rung.technique
+    weight = rung.technique == nil ? nil : hint.step?.weight
     premises = rung.premises.compactMap { board.cell(of: $0.variable) }
     targets = rung.targets.compactMap(board.cell(of:))
     region = rung.region.compactMap(board.cell(of:))
     because = board.reasons(of: rung.constraints)
     placement = rung.placement.flatMap { one in
-      board.cell(of: one.variable).map { Placement(cell: $0, value: one.value) }
+      board.cell(of: one.variable).map { Placement(cell: $0, value: one.value, name: board.name(of: one.value, at: $0)) }
     }
     eliminations = rung.eliminations.compactMap { one in
-      board.cell(of: one.variable).map { Elimination(cell: $0, values: one.values) }
+      board.cell(of: one.variable).map {
+        Elimination(cell: $0, values: one.values, names: one.values.map(board.name))
+      }
     }
     links = rung.links.compactMap { link in
       board.cell(of: link.variable).map { Link(cell: $0, value: link.value, holds: link.holds) }
@@ -159,7 +168,7 @@ struct HintWords {
 
 extension ModelBoard {
   /// What some constraints mean, each text once.
-  fileprivate func reasons(of constraints: [ConstraintIndex]) -> [LocalizedText] {
+  func reasons(of constraints: [ConstraintIndex]) -> [LocalizedText] {
     var found: [LocalizedText] = []
     for constraint in constraints where constraint.rawValue < reasons.count {
       if let reason = reasons[constraint.rawValue], !found.contains(reason) { found.append(reason) }

@@ -6,6 +6,8 @@ import Solver
 public struct SolvingPath: Sendable {
   /// The steps in words, each with its move, in order.
   public let steps: [HintText]
+  /// The steps that front ends show at most.
+  public static let mostShown = 500
   /// The board behind the last step.
   public let board: Grid<Int?>
 
@@ -20,14 +22,16 @@ extension ModelBoard {
   ///   - givens: The cells fixed from the start.
   ///   - entries: All cells that hold a value.
   ///   - most: How many steps to take at most.
+  ///   - isOver: Asked before each step; true ends the way there.
   /// - Returns: The steps; `nil` where the entries are wrong, or the board has no solution.
   /// - Throws: as `hint`.
   /// - Complexity: a hint for each step.
   public func path(
-    _ givens: Grid<Int?>, entries: Grid<Int?>, most: Int = 10_000, analyzer: any PuzzleAnalyzer
+    _ givens: Grid<Int?>, entries: Grid<Int?>, most: Int = 10_000, analyzer: any PuzzleAnalyzer,
+    isOver: @Sendable () -> Bool = { false }
   ) async throws -> SolvingPath? {
     var (board, excluded, steps): (Grid<Int?>, [Candidates], [HintText]) = (entries, [], [])
-    while steps.count < most {
+    while steps.count < most, !isOver() {
       let hint = try await self.hint(givens, entries: board, excluded: excluded, analyzer: analyzer)
       if hint.finding == .mistake || hint.finding == .noSolution { return nil }
       guard let step = hint.step else { break }
