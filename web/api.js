@@ -211,6 +211,8 @@ const sessionApi = ({ ask }) => ({
    * @param {string} id
    */
   review: (id) => ask(`${session(id)}/review`),
+  /** The steps of the solution; while the game is not over, the player gives it up with that. @param {string} id */
+  path: (id) => ask(`${session(id)}/path`, { method: "POST" }),
 });
 
 /**

@@ -119,6 +119,17 @@
 /** @typedef {"solved"|"won"|"lost"|"drawn"|"handed-in"|"revealed"|"given-up"} Result what a game was to its owner */
 
 /**
+ * @typedef {object} Step a step of a deduction
+ * @property {string} text
+ * @property {string} [name] of the technique
+ * @property {number} [weight] how hard it is to find, in tenths
+ * @property {string[]} [cells] that it rests on
+ * @property {string[]} [targets] that it says something about
+ * @property {{ cell: string, value: number, text: string }} [place]
+ * @property {{ cell: string, values: number[], texts: string[] }[]} [remove]
+ */
+
+/**
  * @typedef {object} View
  * @property {number} n
  * @property {string} [session]
@@ -134,7 +145,7 @@
  * @property {number[]} [computers] by seat how well the computer plays it, 1 to 5, and 0 for a person
  * @property {{ phase: Phase, turn?: number, text?: string, remark?: string, reasons?: string[] }} status `remark`: said of the last move
  * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
- *   check?: boolean, verdict?: boolean }} [can]
+ *   check?: boolean, verdict?: boolean, why?: boolean, path?: boolean }} [can] `path`: the solution can be shown step by step
  * @property {Board[]} boards
  * @property {{ id: string, items: Value[] }[]} [banks] where no values are entered, words to look for
  * @property {Field[]} [fields]
@@ -148,6 +159,8 @@
  * @property {{ level: number, text: string, because?: string[] }} [hint]
  * @property {{ mistakes: number, text: string }} [check] what the last check has found
  * @property {{ right: boolean, text: string }} [verdict] whether the entries are right so far, if that was asked
+ * @property {{ cell: string, value: number, kind: "given"|"rule"|"chain"|"trial"|"open"|"no-solution", text: string, steps: Step[] }} [why] why a
+ *   value does not fit, if that was asked
  * @property {{ mistakes: number, hints: number, checks: number }} [used] mistakes made and help used, once it is over
  * @property {string} [challenge] the id of the challenge that is played
  * @property {string} [newer] the hash of newer scripts that are installed

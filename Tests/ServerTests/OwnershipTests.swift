@@ -72,6 +72,8 @@ private let table = #"""
   PUT sessions/{work}/kept                                                               | 403 403 403 403 403 204 204 403
   POST sessions/{game}/caret {"page":"abcdefgh","at":"r1c1"}                             | 403 403 403 403 403 403 403 204
   GET sessions/{game}/review                                                             | 403 403 403 403 403 403 403 404
+  POST sessions/{game}/path                                                              | 403 403 403 403 403 403 403 200
+  POST sessions/{work}/path                                                              | 403 403 403 403 403 200 403 403
   GET sessions/{game}/journal                                                            | 403 403 403 403 403 403 403 200
   GET sessions/{work}/journal                                                            | 403 403 403 403 403 200 403 403
   GET sessions/{game}/file                                                               | 403 403 403 403 403 403 403 400
@@ -121,6 +123,7 @@ private let table = #"""
   GET workshop/drafts/{draft}/archive                                                    | 403 403 403 403 404 200 403 403
   POST workshop/drafts/{draft}/trial {}                                                  | 403 403 403 403 400 400 403 403
   POST workshop/drafts/{draft}/verdict {}                                                | 403 403 403 403 404 400 403 403
+  POST workshop/drafts/{draft}/path {}                                                   | 403 403 403 403 404 400 403 403
   POST workshop/drafts/{draft}/sizes {}                                                  | 403 403 403 403 404 400 403 403
   POST workshop/drafts/{draft}/survey {}                                                 | 403 403 403 403 400 400 403 403
   POST workshop/drafts/{draft}/givens {}                                                 | 403 403 403 403 400 400 403 403

@@ -126,7 +126,7 @@ describe("A sign", () => {
 
 describe("The list of keys", () => {
   const t = (name) => name;
-  const every = { can: { enter: true, mark: true, hint: true, check: true } };
+  const every = { can: { enter: true, mark: true, hint: true, why: true, check: true } };
   const buttons = [{ key: "s", text: "shuffle", move: "shuffle" }, { key: "ArrowLeft", text: "left", move: "turn left" }];
   const boards = [
     { view: every, board: { rows: 9, columns: 9 }, values: digits },

@@ -5,7 +5,7 @@ import { signsOf } from "../../web/play/rulescard.js";
 import { acted, start } from "../../web/play/state.js";
 import { isTimed, menuTools, primaryTools } from "../../web/play/tools.js";
 
-const sudoku = { undo: true, redo: false, enter: true, mark: true, hint: true, check: true, back: true, verdict: true };
+const sudoku = { undo: true, redo: false, enter: true, mark: true, hint: true, check: true, back: true, verdict: true, why: true };
 const view = (can, more = {}) => ({ n: 1, title: "", boards: [], can, status: { phase: "play" }, ...more });
 const menu = (can, more, checks = true) => menuTools(view(can, more), checks).map((one) => one.tool);
 
@@ -23,7 +23,7 @@ describe("The tools beside a board", () => {
 
 describe("The menu of a game", () => {
   it("offers what the rule set allows", () => {
-    assert.deepEqual(menu(sudoku), ["redo", "marks", "check", "right", "beforeMistake", "checkpoints", "reset"]);
+    assert.deepEqual(menu(sudoku), ["redo", "marks", "check", "why", "right", "beforeMistake", "checkpoints", "reset"]);
     assert.deepEqual(menu({ undo: true, redo: true, back: true }), ["redo", "checkpoints", "reset"]);
     assert.deepEqual(menu({}), []);
   });

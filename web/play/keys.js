@@ -28,6 +28,7 @@ import { hasPlaces, layersOf, isDrawnOn } from "./layers.js";
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
  *   | { do: "change", change: import("./layers.js").Change, at: string } | { do: "symbol", value: number }
  *   | { do: "button", move: string } | { do: "stroke", from: string, to: string } | { do: "letter", text: string } | { do: "drop", from: string, to: string }
+ *   | { do: "why", value?: number }
  *   | { do: "cycle"|"rest"|"second"|"clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
@@ -72,6 +73,7 @@ export function valueOf(character, values) {
  * @property {boolean} marks whether there are pencil marks
  * @property {boolean} steers whether buttons of the rule set have the arrows
  * @property {boolean} hint
+ * @property {boolean} why whether it is answered why a value does not fit
  * @property {boolean} check
  */
 
@@ -174,6 +176,7 @@ export const table = [
   { text: "key_redo", names: () => ["R", "Ctrl Y"],
     does: (press) => (press.free === "r" || press.command === "y" || (press.command === "z" && press.shift) ? { do: "redo" } : null) },
   { text: "key_hint", names: (board) => board.hint && ["H"], does: (press) => (press.free === "h" ? { do: "hint" } : null) },
+  { text: "key_why", names: (board) => board.why && ["Y"], does: (press) => (press.free === "y" ? { do: "why" } : null) },
   { text: "key_check", names: (board) => board.check && ["K"], does: (press) => (press.free === "k" ? { do: "check" } : null) },
   { text: "key_help", names: () => ["?"], does: (press) => (press.key === "?" ? { do: "help" } : null) },
 ];
@@ -216,7 +219,7 @@ export function listing(view, board, values) {
     rests: layers.some((layer) => layer.rest !== undefined), places: hasPlaces(board), drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
   const writes = types && values.length > 0 && (layers.length === 0 || layers.some((layer) => layer.entry === "number" || layer.entry === "symbol"));
   return { keys, writes, marks: Boolean(view.can?.mark), steers: steered(view),
-    hint: Boolean(view.can?.hint), check: Boolean(view.can?.check) };
+    hint: Boolean(view.can?.hint), why: Boolean(view.can?.why), check: Boolean(view.can?.check) };
 }
 
 /**

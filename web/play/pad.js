@@ -213,7 +213,12 @@ function drawValues(pad, values, current) {
  */
 function valueButton(pad, one, long) {
   const key = sign(one.value);
-  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: pad.picks ? "symbol" : "value", value: one.value }) },
+  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: "value", value: one.value }),
+    // Held, or pressed with the other button: why not this one?
+    onContextmenu: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      pad.act({ do: "why", value: one.value });
+    } },
     long && key !== "" && h("span", { class: "key", "aria-hidden": "true" }, key),
     h("span", { class: "face" }, one.soft ?? one.text), h("span", { class: "count", "aria-hidden": "true" }));
 }

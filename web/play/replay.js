@@ -7,7 +7,7 @@
 export const speeds = [1, 2, 8];
 
 /** Moves of the host that leave the board as it is. */
-const silent = /^!(pause|resume|start|checkpoint|upgrade|right)\b/;
+const silent = /^!(pause|resume|start|checkpoint|upgrade|right|why|path)\b/;
 
 /**
  * The moves after which there is another board to see, with the start.

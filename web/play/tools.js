@@ -5,8 +5,8 @@ import { isOn, isOver } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
 
-/** @typedef {"redo"|"check"|"right"|"beforeMistake"|"marks"|"checkpoints"|"reset"} MoveTool */
-/** @typedef {"replay"|"share"|"print"|"statistics"|"options"|"quit"} GameTool */
+/** @typedef {"redo"|"check"|"why"|"right"|"beforeMistake"|"marks"|"checkpoints"|"reset"} MoveTool */
+/** @typedef {"replay"|"path"|"share"|"print"|"statistics"|"options"|"quit"} GameTool */
 /** @typedef {{ tool: MoveTool, enabled: boolean }} Offer */
 
 /**
@@ -40,6 +40,7 @@ export function menuTools(view, checks) {
     ["redo", Boolean(can.back), Boolean(can.redo)],
     ["marks", Boolean(can.mark) && on, true],
     ["check", Boolean(can.check) && on && checks, true],
+    ["why", Boolean(can.why) && isOn(view), true],
     ["right", Boolean(can.verdict), true],
     ["beforeMistake", Boolean(can.verdict) && Boolean(can.back), Boolean(can.undo)],
     ["checkpoints", Boolean(can.back), true],

@@ -3,6 +3,7 @@
 import { openDialog } from "../dialogs.js";
 import { h, icon } from "../dom.js";
 import { goTo } from "../going.js";
+import { isOver } from "../play/state.js";
 import { isTimed, menuTools } from "../play/tools.js";
 import { openQuit } from "./leaving.js";
 import { withPart } from "./parts.js";
@@ -16,11 +17,13 @@ const looks = {
   redo: { picture: "redo", text: "redo" },
   marks: { picture: "marks", text: "marks" },
   check: { picture: "check", text: "check" },
+  why: { picture: "hint", text: "whyNot" },
   right: { picture: "help", text: "rightSoFar" },
   beforeMistake: { picture: "history", text: "beforeMistake" },
   checkpoints: { picture: "flag", text: "checkpoints" },
   reset: { picture: "restart", text: "reset" },
   replay: { picture: "replay", text: "replayWatch" },
+  path: { picture: "stepOn", text: "path" },
   share: { picture: "share", text: "share" },
   print: { picture: "sheet", text: "print" },
   statistics: { picture: "chart", text: "statistics" },
@@ -82,9 +85,12 @@ export function makeMenu(context, id, game) {
         icon(looks[tool].picture), h("span", {}, t(looks[tool].text)));
     const moves = menuTools(view, context.options().checking !== "end")
       .map(({ tool, enabled }) => button(tool, going(() => game.use(tool)), enabled));
+    // A game that is paused answers no questions.
+    const path = () => void withPart(t, import("./path.js"), ({ openPath }) => openPath(t, { title: view.title, costs: !isOver(view),
+      request: () => context.api.path(id), isHere: game.isHere, closed: game.focus }), game.focus);
     const opening = (/** @type {("share"|"print"|"options"|"quit")[]} */ ...tools) => tools.map((tool) => button(tool, pausing(over[tool])));
     // What is for its owner alone is not for those who play along.
-    const rest = [button("replay", going(game.replay), view.n > 0), ...(view.joined ? opening("options")
+    const rest = [button("replay", going(game.replay), view.n > 0), ...(view.can?.path && !view.joined ? [button("path", going(path))] : []), ...(view.joined ? opening("options")
       : [...opening("share", "print"), button("statistics", () => goTo("#/statistics")), ...opening("options", "quit")])];
     const close = openDialog(t, t("menu"), [moves.length > 0 && h("div", { class: "menu-tools" }, moves), h("div", { class: "menu-tools" }, rest)],
       { class: "small menu", closed: () => (chosen ?? goOn)() });

@@ -16,6 +16,7 @@ import { makeMenu } from "./gamemenu.js";
 import { bar, sentence, troubled } from "./parts.js";
 import { makeActs } from "./playacts.js";
 import { makeScene } from "./scene.js";
+import { makeWhy } from "./why.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
@@ -93,17 +94,19 @@ function openGame(context, id, first, makeFace, spectator) {
   const speech = makeSpeech(t);
   const ending = spectator || first.joined ? guestEnding(t, context.back)
     : makeEnding(context, { replay, found: (found) => dispatch({ type: "ending", found }) });
+  const why = makeWhy(t, { view: () => read().state.view, caret: () => read().state.caret,
+    send: (move) => dispatch({ type: "move", move }), focus: () => { if (here) scene.display.focus(); } });
   const scene = makeScene(context, {
-    read, dispatch, speech, ending, droppedTile, makeFace, spectator, session: id,
+    read, dispatch, speech, ending, droppedTile, makeFace, spectator, session: id, why,
     caret: connection.showCaret, act: (meaning, fromBoard) => acts.act(meaning, fromBoard),
   });
   const { display, words } = scene;
-  const acts = makeActs(t, { read, dispatch, words, display });
+  const acts = makeActs(t, { read, dispatch, words, display, why });
   // A challenge whose page was reloaded no longer knows which list it was reached from.
   const back = context.back === "#/" && first.challenge && !spectator ? "#/challenges" : context.back;
   for (const link of [scene.bar?.querySelector(".back"), scene.frame.main.querySelector(".wordbar a")]) link?.setAttribute("href", back);
   const perform = performer({
-    t, connection, display, speech, words, ending, droppedTile, panels: scene.panels, refused: scene.fields.refused, dispatch,
+    t, connection, display, speech, words, ending, droppedTile, panels: scene.panels, refused: () => { scene.fields.refused(); why.refused(); }, dispatch,
     sound: soundsOf(context, isHere), titled: context.titled, close, isHere,
   });
   const menu = spectator ? () => { context.openOptions(); }

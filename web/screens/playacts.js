@@ -15,8 +15,9 @@ const common = new Set(["undo", "redo", "button"]);
  * @param {(event: import("../play/game.js").Event) => void} game.dispatch
  * @param {any} game.words the face of a board of words, or null
  * @param {import("../play/display.js").Display} game.display
+ * @param {import("./why.js").Why} game.why
  */
-export function makeActs(t, { read, dispatch, words, display }) {
+export function makeActs(t, { read, dispatch, words, display, why }) {
   function help() {
     if (words) return words.help();
     const { state } = read();
@@ -30,6 +31,7 @@ export function makeActs(t, { read, dispatch, words, display }) {
    */
   function act(meaning, fromBoard) {
     if (meaning.do === "help") return help();
+    if (meaning.do === "why") return why.open(meaning.value);
     if (words && !common.has(meaning.do)) {
       words.act(/** @type {any} */ (meaning));
       if (fromBoard) display.focus();
@@ -43,6 +45,7 @@ export function makeActs(t, { read, dispatch, words, display }) {
   function use(tool) {
     const send = (/** @type {string} */ move) => dispatch({ type: "move", move });
     switch (tool) {
+      case "why": return why.open();
       case "right": return send("!right");
       case "beforeMistake": return send("!before-mistake");
       case "checkpoints": return openCheckpoints(t, read().state.view?.checkpoints ?? [], send);

@@ -27,10 +27,11 @@ import { watchedName } from "../watched.js";
  * @param {((ports: any) => any)|null} game.makeFace makes the additions of a board of words
  * @param {boolean} game.spectator whether this browser may only watch
  * @param {string} game.session
+ * @param {import("./why.js").Why} game.why shows its answer once that has come
  * @param {(at: string) => void} game.caret the caret's cell has been drawn
  * @param {(meaning: import("../play/keys.js").Meaning, fromBoard: boolean) => void} game.act
  */
-export function makeScene({ t, root, options, offline }, { read, dispatch, speech, ending, droppedTile, makeFace, spectator, session, caret, act }) {
+export function makeScene({ t, root, options, offline }, { read, dispatch, speech, ending, droppedTile, makeFace, spectator, session, why, caret, act }) {
   const send = (/** @type {string} */ move) => dispatch({ type: "move", move });
   const waiting = () => read().network.waiting;
   const panels = makePanels(t, spectator ? () => {} : send);
@@ -49,7 +50,8 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
     zoom: (/** @type {any} */ level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
   });
   const display = makeDisplay(screen, {
-    read, t, speech, panels, words, options, offline, caret,
+    read, t, speech, words, options, offline, caret,
+    panels: { show: (view) => { panels.show(view); why.show(view); } },
     begin: spectator ? null : () => dispatch({ type: "start" }),
     choices: ({ state, ending: { next } }) => (state.view && isOver(state.view) ? ending.choices(state.view, next) : []),
   });

@@ -54,6 +54,8 @@ export function workshopApi(api) {
     /** @param {string} name @param {Trial} trial */
     verdict: (name, trial) => api.ask(`${draft(name)}/verdict`, sent("POST", trial)),
     /** @param {string} name @param {Trial} trial */
+    path: (name, trial) => api.ask(`${draft(name)}/path`, sent("POST", trial)),
+    /** @param {string} name @param {Trial} trial */
     sizes: (name, trial) => api.ask(`${draft(name)}/sizes`, sent("POST", trial)),
     /** @param {string} name @param {{ trial: Trial, more?: boolean }} body */
     survey: (name, body) => api.ask(`${draft(name)}/survey`, sent("POST", body)),

@@ -14,6 +14,7 @@ import { makePanels } from "../play/panels.js";
 import { makeRefresher } from "../play/refresh.js";
 import { cellElement, makeScreen } from "../play/render.js";
 import { isLater, start } from "../play/state.js";
+import { makeWhy } from "../screens/why.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -34,12 +35,13 @@ export function makeBoard({ t, options, send, due }) {
   const pad = makePad(t, (meaning) => act(meaning, false), {
     panel: (name) => panels.read(read().state.view, name), refuse: (text) => tell(text, "warning"),
   });
+  const why = makeWhy(t, { view: () => read().state.view, caret: () => read().state.caret, send, focus: () => display.focus() });
   const frame = makeFrame(t, pad.element, { pause: () => send("!pause"), resume: () => send("!resume") }, { part: true });
   const screen = makeScreen(t, frame, pad);
   const refresher = makeRefresher({ ask: due, later: (ask, ms) => window.setTimeout(ask, ms),
     cancel: (timer) => window.clearTimeout(timer), now: () => performance.now() });
   const display = makeDisplay(screen, {
-    read, t, panels, words: null, speech: { call: () => {} }, begin: () => send("!start"), choices: () => [], offline: () => {},
+    read, t, panels: { show: (view) => { panels.show(view); why.show(view); } }, words: null, speech: { call: () => {} }, begin: () => send("!start"), choices: () => [], offline: () => {},
     options: () => ({ ...options(), timer: isTimed() }), hasClocks: isTimed,
   });
   const unbind = bind(frame.boards, boardHandlers({
@@ -67,6 +69,7 @@ export function makeBoard({ t, options, send, due }) {
    * @param {boolean} fromBoard
    */
   function act(meaning, fromBoard) {
+    if (meaning.do === "why") return why.open(meaning.value);
     controller.dispatch({ type: "input", meaning, fromBoard });
   }
 
@@ -84,6 +87,10 @@ export function makeBoard({ t, options, send, due }) {
 
   return {
     element: frame.main,
+    /** Asks why a value does not fit in the cell with the caret. */
+    why: () => why.open(),
+    /** The view that is shown. */
+    view: () => read().state.view,
     /**
      * Shows a view; moves that are not in it yet are shown as far as that is certain.
      * @param {View} view

@@ -1,6 +1,7 @@
 // The board of a draft: which level is run how, the live board, and the moves played on it.
 // @ts-check
-import { h, tell } from "../dom.js";
+import { h, iconButton, tell } from "../dom.js";
+import { openPath } from "../screens/path.js";
 import { makeBoard } from "./board.js";
 import { optionMembers } from "./complete.js";
 import { makeRunner } from "./runner.js";
@@ -37,6 +38,11 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
     if (runner.isAtEnd()) await runner.look();
     return true;
   } });
+  const whyButton = iconButton("hint", t("whyNot"), () => board.why());
+  const pathButton = iconButton("stepOn", t("path"), () => openPath(t, { title: board.view()?.title ?? name,
+    request: () => own.path(name, { ...runner.trial(), moves: [] }), isHere }));
+  const questions = h("div", { class: "row questions", hidden: true }, whyButton, pathButton);
+  let asks = false;
   const boardPlace = h("div", { class: "live" }, board.element);
   const modes = h("div", { class: "segments set-modes", role: "group", "aria-label": t("setMode") }, [false, true].map((sets) =>
     h("button", { type: "button", "aria-pressed": sets ? "false" : "true", "data-mode": sets ? "set" : "play", onClick: () => void turn(sets) }, t(sets ? "setSet" : "setPlay"))));
@@ -64,6 +70,10 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
     if (answer.view) board.show(answer.view, runner.pending());
     boardPlace.classList.toggle("stale", !answer.view);
     setter.take(answer);
+    asks = Boolean(answer.view?.can?.why || answer.view?.can?.path);
+    questions.hidden = !asks || setter.isOn;
+    whyButton.hidden = !answer.view?.can?.why;
+    pathButton.hidden = !answer.view?.can?.path;
     acts.shown(answer, refused);
   }
 
@@ -84,6 +94,7 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
     for (const button of modes.children) button.setAttribute("aria-pressed", (button.getAttribute("data-mode") === "set") === sets ? "true" : "false");
     boardPlace.hidden = sets;
     timeline.element.hidden = sets;
+    questions.hidden = sets || !asks;
     setter.element.hidden = !sets;
     setter.turn(sets);
     acts.turned(sets);
@@ -104,7 +115,7 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
   timeline.draw(unplayed());
   setter.element.hidden = true;
   return {
-    board: [h("div", { class: "stage-head" }, modes, setup.element), setter.element, boardPlace, timeline.element],
+    board: [h("div", { class: "stage-head" }, modes, setup.element), setter.element, boardPlace, questions, timeline.element],
     levelFile, turn, options: () => members,
     look: runner.look, step: runner.step, begin: runner.begin, take: runner.take, trial: runner.trial,
     asked: setup.asked, subjects: setup.subjects,

@@ -62,6 +62,13 @@ struct SessionRoutes: GuardedRoutes {
         try await Response.json(live.review(language))
       }
     }
+    router.post("sessions/:id/path") { request, context in
+      let language = request.language
+      let owned = try await session(for: .answers, request, context)
+      return try await registry.with(owned) { live in
+        try await Response.json(live.path(language, as: owned.part))
+      }
+    }
     router.get("sessions/:id/journal") { request, context in
       try await journal(session(for: .answers, request, context), request.language)
     }

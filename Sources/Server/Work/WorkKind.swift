@@ -15,6 +15,8 @@ enum WorkKind: Int, CaseIterable, Comparable, Sendable {
   case upload
   /// Generation of a puzzle.
   case deal
+  /// The steps of a puzzle's logical solution.
+  case path
   /// Review of a finished game.
   case review
   /// Report on a class's difficulties.

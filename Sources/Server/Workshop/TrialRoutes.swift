@@ -21,6 +21,12 @@ struct TrialRoutes: GuardedRoutes {
       let language = request.language
       return try await Response.json(workshop.later { try await bench.judged(trial, in: language) })
     }
+    router.post("drafts/:name/path") { request, context in
+      let workshop = try await workshop(request, context)
+      let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
+      let language = request.language
+      return try await Response.json(workshop.later { try await bench.path(trial, in: language) })
+    }
     router.post("drafts/:name/sizes") { request, context in
       let workshop = try await workshop(request, context)
       let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
@@ -127,6 +133,15 @@ extension Bench {
       answer.findings.append(found)
     }
     return answer
+  }
+
+  /// The steps of a trial's logical solution.
+  ///
+  /// - Throws: `Problem` if there are none; `RuleFault`.
+  fileprivate func path(_ trial: Trial, in language: Language) async throws -> PathAnswer {
+    var start = trial
+    start.moves = []
+    return try await PathAnswer(of: play(start).session, language, seconds: 20) { Task.isCancelled }
   }
 
   fileprivate func answers(ofSizes trial: Trial, in language: Language) async throws -> [SizeAnswer] {

@@ -82,11 +82,13 @@ public struct HintText: Hashable, Sendable {
     region = rung.region.compactMap(board.cell(of:))
     because = board.reasons(of: rung.constraints)
     placement = rung.placement.flatMap { one in
-      board.cell(of: one.variable).map { Placement(cell: $0, value: one.value, name: board.name(of: one.value, at: $0)) }
+      board.cell(of: one.variable).map {
+        Placement(cell: $0, value: one.value, name: board.name(of: one.value, at: $0))
+      }
     }
     eliminations = rung.eliminations.compactMap { one in
-      board.cell(of: one.variable).map {
-        Elimination(cell: $0, values: one.values, names: one.values.map(board.name))
+      board.cell(of: one.variable).map { cell in
+        Elimination(cell: cell, values: one.values, names: one.values.map { board.name(of: $0, at: cell) })
       }
     }
     links = rung.links.compactMap { link in
