@@ -15,20 +15,20 @@ struct Consequences {
   private var inferences: [Inference] = []
   /// The inference that took each candidate, −1 for those that are there or never were.
   private var takers: [Int32]
-  /// The inferences that each of these rests on, once it is known.
+  /// The inferences behind each, of any distance, for those that were drawn in order of their number.
+  private var behind: [Int: Set<Int>] = [:]
+  /// The absent candidates that an inference rests on, once they are known.
   private var needs: [Int: Set<CandidateNumber>] = [:]
   /// Whether any candidate was taken from the scope of a group since it was served.
   private var isStale: [Bool]
   private let board: ScratchBoard
 
   /// The rounds after which nothing more is drawn.
-  private static let rounds = 200
+  private static let rounds = 500
   /// The inferences after which no round begins.
   private static let most = 20_000
   /// The contradictions of a round that are traced back.
   private static let clashes = 24
-  /// The rounds after a contradiction in which a shorter way is looked for.
-  private static let further = 2
 
   /// The longest chain of which every step is tried to be left out.
   private static let longest = 100
@@ -50,33 +50,60 @@ struct Consequences {
         gone: ~bit, placed: bit))
   }
 
-  /// The contradiction that rests on the fewest steps, with those steps; nil if none is found.
+  /// The contradiction that rests on the fewest steps found, with those steps; nil if none is found.
+  ///
+  /// Inferences wait until all that rest on fewer steps are drawn, so that each candidate is taken by a short way. What a
+  /// waiting inference rests on is never less than what it rested on when it was found, so a contradiction that rests on as
+  /// few steps as the next inference ends the work.
   mutating func contradiction(
     _ isCancelled: (@Sendable () -> Bool)?
   ) throws -> (steps: [DeductionStep], end: Contradiction)? {
-    var best: (clash: Clash, chain: [Int], weight: Int)?
-    var last = Self.rounds
-    var round = 0
-    while round < last, inferences.count < Self.most {
+    var best: (clash: Clash, chain: [Int])?
+    var waiting: [Waiting] = []
+    var known: Set<Inference.Key> = []
+    var rounds = 0
+    while rounds < Self.rounds, inferences.count < Self.most {
       if isCancelled?() == true { return nil }
       var (found, clashes) = try consequences()
-      if found.isEmpty, clashes.isEmpty {
+      found.removeAll { !known.insert($0.key).inserted }
+      if found.isEmpty, clashes.isEmpty, waiting.isEmpty {
         let pattern = try pattern(isCancelled)
         (found, clashes) = (pattern.inferences, pattern.clash.map { [$0] } ?? [])
       }
       for clash in clashes.prefix(Self.clashes) {
-        let chain = try chain(behind: clash)
-        let weight = chain.reduce(0) { $0 + inferences[$1].weight }
-        guard best.map({ (chain.count, weight) < ($0.chain.count, $0.weight) }) ?? true else { continue }
-        best = (clash, chain, weight)
+        let chain = steps(behind: try absences(behind: clash))
+        if best.map({ chain.count < $0.chain.count }) ?? true { best = (clash, chain.sorted()) }
       }
-      if let best { last = min(last, round + Self.further, best.chain.count) }
-      guard !found.isEmpty else { break }
-      for inference in found { take(inference) }
-      round += 1
+      for inference in found {
+        let absent = try absences(behind: inference, at: inferences.count)
+        waiting.append(Waiting(inference: inference, absent: absent, behind: steps(behind: absent)))
+      }
+      guard let least = waiting.map(\.behind.count).min(), best.map({ least + 1 < $0.chain.count }) ?? true else { break }
+      for next in waiting where next.behind.count == least { take(next.inference, absent: next.absent, next.behind) }
+      waiting.removeAll { $0.behind.count == least }
+      rounds += 1
     }
     guard let best else { return nil }
     return try shortened(best.chain.map { inferences[$0] }, best.clash)
+  }
+
+  /// An inference that is not drawn yet.
+  private struct Waiting {
+    let inference: Inference
+    /// The absent candidates that it rests on.
+    let absent: Set<CandidateNumber>
+    /// The inferences that it rests on, of any distance.
+    let behind: Set<Int>
+  }
+
+  /// The inferences that took some candidates, with all that these rest on, without the supposition.
+  private func steps(behind absent: Set<CandidateNumber>) -> Set<Int> {
+    var found: Set<Int> = []
+    for candidate in absent {
+      let taker = Int(takers[candidate])
+      if taker > 0, found.insert(taker).inserted, let behind = behind[taker] { found.formUnion(behind) }
+    }
+    return found
   }
 
   // MARK: Leaving out
@@ -145,11 +172,17 @@ struct Consequences {
   // MARK: Drawing
 
   /// Takes the candidates of an inference from the board, if any are left.
-  private mutating func take(_ inference: Inference) {
+  ///
+  /// - Parameters:
+  ///   - absent: The absent candidates that it rests on, if they are known.
+  ///   - steps: The inferences behind these.
+  private mutating func take(_ inference: Inference, absent: Set<CandidateNumber>? = nil, _ steps: Set<Int> = []) {
     let number = Int32(truncatingIfNeeded: inferences.count)
     let (variable, left) = (inference.variable, deducer.domains[inference.variable])
     let isPlacement = inference.placed != 0 && left & inference.placed != 0 && !deducer.isPlaced[variable]
     guard left & inference.gone != 0 || isPlacement else { return }
+    needs[inferences.count] = absent
+    behind[inferences.count] = steps
     inferences.append(inference)
     remove(variable, inference.gone, number)
     guard isPlacement else { return }
@@ -334,7 +367,12 @@ struct Consequences {
 
   private mutating func absences(behind number: Int) throws -> Set<CandidateNumber> {
     if let known = needs[number] { return known }
-    let inference = inferences[number]
+    let found = try absences(behind: inferences[number], at: number)
+    needs[number] = found
+    return found
+  }
+
+  private func absences(behind inference: Inference, at number: Int) throws -> Set<CandidateNumber> {
     var found: Set<CandidateNumber>
     switch inference.source {
     case .supposition: found = []
@@ -351,7 +389,6 @@ struct Consequences {
     if inference.placed != 0, case .group = inference.source {
       found.formUnion(taken(from: inference.variable, ~inference.gone & ~inference.placed, before: number))
     }
-    needs[number] = found
     return found
   }
 

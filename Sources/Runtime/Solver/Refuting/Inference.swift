@@ -6,7 +6,7 @@ typealias CandidateNumber = Int
 /// A consequence, in the numbers of the network.
 struct Inference {
   /// What makes it hold.
-  enum Source {
+  enum Source: Hashable {
     /// The supposition itself.
     case supposition
     /// A variable has one candidate left.
@@ -31,6 +31,16 @@ struct Inference {
   let gone: UInt64
   /// The bit of the value that is left, 0 where several are.
   let placed: UInt64
+
+  /// What tells two inferences apart.
+  struct Key: Hashable {
+    let source: Source
+    let variable: Int
+    let gone: UInt64
+    let placed: UInt64
+  }
+
+  var key: Key { Key(source: source, variable: variable, gone: gone, placed: placed) }
 }
 
 /// A contradiction, in the numbers of the network.

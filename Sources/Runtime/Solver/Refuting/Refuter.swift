@@ -19,9 +19,9 @@ public final class Refuter {
   /// Why a variable does not take a value.
   ///
   /// A constraint that the value breaks beside the values already placed is the whole answer. Otherwise the value is
-  /// supposed, and consequences are drawn in rounds: all singles and all that constraints exclude, then, where a round
-  /// brings nothing, one step of a harder technique without a supposition of its own. The first contradictions are
-  /// traced back to the supposition, and the one that rests on the fewest steps is told.
+  /// supposed, and consequences are drawn, those that rest on the fewest others first: all singles and all that
+  /// constraints exclude, then, where nothing more comes of these, one step of a harder technique without a supposition of
+  /// its own. Contradictions are traced back to the supposition, and the one that rests on the fewest steps is told.
   ///
   /// Entries are used only where a solution has them all, so that nothing is ever drawn from a wrong one. An entry for
   /// the variable itself is disregarded.
@@ -33,7 +33,7 @@ public final class Refuter {
   ///   - isCancelled: Asked now and then; true ends the work with what is known, `open`.
   /// - Returns: The answer, the same for the same question everywhere.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
-  /// - Complexity: at most 200 rounds and three searches of 200,000 decisions.
+  /// - Complexity: at most 500 rounds and three searches of 200,000 decisions.
   public func refute(
     _ supposed: Assignment, givens: [(VariableIndex, Int)], entries: [(VariableIndex, Int)] = [],
     isCancelled: (@Sendable () -> Bool)? = nil
