@@ -78,7 +78,9 @@ struct Consequences {
         let absent = try absences(behind: inference, at: inferences.count)
         waiting.append(Waiting(inference: inference, absent: absent, behind: steps(behind: absent)))
       }
-      guard let least = waiting.map(\.behind.count).min(), best.map({ least + 1 < $0.chain.count }) ?? true else { break }
+      guard let least = waiting.map(\.behind.count).min(), best.map({ least + 1 < $0.chain.count }) ?? true else {
+        break
+      }
       for next in waiting where next.behind.count == least { take(next.inference, absent: next.absent, next.behind) }
       waiting.removeAll { $0.behind.count == least }
       rounds += 1
