@@ -18,6 +18,7 @@ import time
 
 from playwright.sync_api import expect, sync_playwright
 
+import asked_board
 import beside_board
 import classes
 import constructing
@@ -419,7 +420,7 @@ PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_
          phrase_games.falling, new_game, small_and_large, phone_screens, tablet_screens, desktop_screens, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words, words_board.turned_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
-         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
+         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *asked_board.PARTS, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *teacher_line.PARTS, *gallery_boards.PARTS, *drawn_board.PARTS, *walked.PARTS, *workshop_bench.PARTS, *setter.PARTS,
          *mine.PARTS, *offline.PARTS, *spoken.PARTS, *keyboard_only.PARTS, *together.PARTS, *vocabulary.PARTS)
 # Rule sets written only for these tests, unknown to the page.

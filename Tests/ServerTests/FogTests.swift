@@ -1,5 +1,6 @@
 // What the server withholds of a game in fog.
 import Foundation
+import HTTPTypes
 import Play
 import Server
 import Testing
