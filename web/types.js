@@ -71,6 +71,7 @@
 /**
  * @typedef {object} Outlines of the cells of a board that is not square
  * @property {[number, number][]} points in cell widths, y downwards
+ * @property {string[]} [corners] the names of the points as corners
  * @property {Record<string, number[]>} cells the numbers of their points, clockwise
  * @property {{ at: string, points: [number, number] }[]} sides by name, with the numbers of their two points
  */

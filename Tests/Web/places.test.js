@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { keeping } from "../../web/play/boards.js";
 import { inWords, spoken } from "../../web/play/changes.js";
+import { spots, whereOn } from "../../web/play/drawings.js";
 import { expected } from "../../web/play/expected.js";
 import { cellUnder, geometryOf, nearest, spotOf, stepped } from "../../web/play/geometry.js";
 import { changeOf, isDrawnOn, layersOf, lineValue, moveOf, secondValue, stopsOf, tapValue, togetherWith } from "../../web/play/layers.js";
+import { signs } from "../../web/play/signs.js";
 import { acted, received, start } from "../../web/play/state.js";
 import { lines } from "../../web/screens/miniature.js";
 import { begunLine, between, directionOf, ledTo } from "../../web/play/tracing.js";
@@ -315,5 +317,22 @@ describe("What is read out", () => {
     const hinted = (board) => inWords({ ...viewOf(board), hint: { level: 3, text: "r1c1.right is a line, see r1c1." } }, (key, { row, column }) => `${key} ${row} ${column}`, named).hint.text;
     assert.equal(hinted(boardOf(2, 2, "border")), "<r1c1.right> is a line, see cellName 1 1.");
     assert.equal(hinted({ id: "main", rows: 1, columns: 1, cells: [] }), "r1c1.right is a line, see cellName 1 1.");
+  });
+});
+
+describe("A drawing on a side or a corner", () => {
+  const t = (key, { cell = "", row = "", column = "", sign = "", place = "" } = {}) => [key, row && `${row}/${column}`, cell, sign, place].filter(Boolean).join(" ");
+  it("lies there, whichever name it is told by, and on the middle of cells that are not square", () => {
+    const board = boardOf(2, 2, "border");
+    assert.deepEqual(spots(["r1c2.left", "r1c1.bottomright"], whereOn(board)), [{ x: 1, y: 0.5, inside: false }, { x: 1, y: 1, inside: false }]);
+    const [cell] = spots(["r2c1"], whereOn(hexagons));
+    assert.ok(Math.abs(cell.x - 1) < 1e-6 && Math.abs(cell.y - 2.5 / Math.sqrt(3)) < 1e-6 && cell.inside);
+  });
+
+  it("is named in the cells around it and at the place itself", () => {
+    const board = boardOf(2, 2, "border", {}, { regions: [{ style: "ring", cells: ["r1c1.bottomright"], text: "3" }] });
+    const found = signs(t, board);
+    assert.deepEqual([...found.keys()].sort(), ["r1c1", "r1c1.bottomright", "r1c2", "r2c1", "r2c2"]);
+    assert.equal(found.get("r2c1"), "signAtPlace shape_ring 3 corner_topright placeCell 2/1");
   });
 });

@@ -118,12 +118,12 @@ export function makeSheet(t, board, title, smallest = least) {
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const planes = makePlanes(t, board);
+  const planes = makePlanes(t, board, said);
   // Sides and corners lie beside the grid and not in it: a grid has cells alone.
   const whole = hasPlaces(board) ? h("div", { class: "whole", "data-plane": board.id, "data-board": board.id }, grid, ...planes.elements) : grid;
   if (whole === grid) grid.setAttribute("data-plane", board.id);
   const size = sizeOf(board);
-  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", hasPlaces(board) && !board.values && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", isInked(board) && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, whole));
   sheet.style.setProperty("--columns", String(size.columns));
@@ -136,6 +136,14 @@ export function makeSheet(t, board, title, smallest = least) {
   /** @type {Sheet} */
   const all = { element: frame, cells, heads, above, planes, fit, side, stretch, zoom, drawn: null, marked: null };
   return all;
+}
+
+/**
+ * Whether lines or shades are drawn on a board, and nothing is written into its cells.
+ * @param {Board} board
+ */
+function isInked(board) {
+  return (hasPlaces(board) && !board.values) || ["cycle", "paint", "arrow"].includes(board.entry ?? "");
 }
 
 /**
@@ -277,10 +285,9 @@ function topmost(cells) {
 function below(board) {
   const isPlain = !board.outlines && !hasBorders(board);
   const { thin, middle, thick, dots } = isPlain ? { ...ruled(board), dots: "" } : { middle: "", ...edges(board) };
-  const regions = board.regions ?? [];
   return svg("svg", { class: "below", viewBox: boxOf(board), preserveAspectRatio: "none", "aria-hidden": "true" },
-    ...drawUnder(regions), ...drawFog(fogged(board)), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
-    ...(dots ? [svg("path", { d: dots, class: "corner-dots" })] : []), ...drawOver(regions));
+    ...drawUnder(board), ...drawFog(board, fogged(board)), svg("path", { d: thin, class: "thin" }), svg("path", { d: middle, class: "middle" }), svg("path", { d: thick, class: "thick" }),
+    ...(dots ? [svg("path", { d: dots, class: "corner-dots" })] : []), ...drawOver(board));
 }
 
 /**

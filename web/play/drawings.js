@@ -2,10 +2,20 @@
 // @ts-check
 import { place } from "../caret.js";
 import { svg } from "../dom.js";
+import { geometryOf, outlineOf, spotOf } from "./geometry.js";
 import { outline, through } from "./outline.js";
 
+/** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Region} Region */
-/** @typedef {(cells: string[], region: Region) => Element[]} Draw */
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {(cells: string[], region: Region, where: Where) => Element[]} Draw */
+
+/**
+ * @typedef {object} Where where the places of a board lie
+ * @property {(at: string) => Point} middle
+ * @property {(at: string) => Point[]|null} outline of a cell that is not square
+ * @property {(cells: string[]) => string} around the path around cells, a little inside them
+ */
 
 /** The radius of an arrow's circle, and the distance of its tip from the middle of the last cell, in cells. */
 const rim = 0.4;
@@ -13,29 +23,31 @@ const free = 0.28;
 
 /** @type {Record<string, Draw>} under the lines, in this order */
 const under = {
-  shade: (cells, { look }) => cells.map((cell) => {
-    const { x, y } = middle(cell);
+  shade: (cells, { look }, where) => cells.map((cell) => {
+    const { x, y } = where.middle(cell);
+    const shape = where.outline(cell);
+    if (shape) return svg("path", { d: `${polygon(shape, { x, y }, look?.colour ? 1 : 0.8)}`, class: look?.colour ? "shade tinted" : "shade" });
     const r = look?.colour ? 0.5 : 0.4;
     return svg("rect", { x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: look?.colour ? 0 : 0.1, class: look?.colour ? "shade tinted" : "shade" });
   }),
-  path: (cells) => [svg("path", { d: through(cells), class: "path" }), circle(middle(cells[0]), 0.34, "bulb")],
-  line: (cells, { look }) => [
-    svg("path", { d: look?.ends === "arrow" ? arrowed(cells) : through(cells), class: `drawn${look ? ` wide ${look.width ?? ""}` : ""}${look?.dashed ? " dashed" : ""}` }),
-    ...(look?.ends && look.ends !== "arrow" ? [cells[0], cells[cells.length - 1]].map((cell) => shape(/** @type {any} */ (look.ends), { ...middle(cell), inside: true }, "end")) : []),
+  path: (cells, _, where) => [svg("path", { d: along(cells, where), class: "path" }), circle(where.middle(cells[0]), 0.34, "bulb")],
+  line: (cells, { look }, where) => [
+    svg("path", { d: look?.ends === "arrow" ? arrowed(cells, where) : along(cells, where), class: `drawn${look ? ` wide ${look.width ?? ""}` : ""}${look?.dashed ? " dashed" : ""}` }),
+    ...(look?.ends && look.ends !== "arrow" ? [cells[0], cells[cells.length - 1]].map((cell) => shape(/** @type {any} */ (look.ends), { ...where.middle(cell), inside: true }, "end")) : []),
   ],
-  band: (cells) => [svg("path", { d: through(cells), class: "band" })],
-  arrow: (cells) => [svg("path", { d: arrow(cells), class: "shaft" }), circle(middle(cells[0]), rim, "shaft")],
-  cage: (cells) => [svg("path", { d: outline(cells, 0.07), class: "cage" })],
+  band: (cells, _, where) => [svg("path", { d: along(cells, where), class: "band" })],
+  arrow: (cells, _, where) => [svg("path", { d: arrow(cells, where), class: "shaft" }), circle(where.middle(cells[0]), rim, "shaft")],
+  cage: (cells, _, where) => [svg("path", { d: where.around(cells), class: "cage" })],
 };
 
 /** @type {Record<string, Draw>} over the lines */
 const over = {
-  ring: (cells, region) => marks("ring", cells, region),
-  dot: (cells, region) => marks("dot", cells, region),
-  diamond: (cells, region) => marks("diamond", cells, region),
-  square: (cells, region) => marks("square", cells, region),
-  text: (cells, region) => spots(cells).flatMap((at) => texts(region, at)),
-  more: (cells) => cells.length === 2 ? [svg("path", { d: sign(cells), class: "more" })] : [],
+  ring: (cells, region, where) => marks("ring", cells, region, where),
+  dot: (cells, region, where) => marks("dot", cells, region, where),
+  diamond: (cells, region, where) => marks("diamond", cells, region, where),
+  square: (cells, region, where) => marks("square", cells, region, where),
+  text: (cells, region, where) => spots(cells, where).flatMap((at) => texts(region, at)),
+  more: (cells, _, where) => cells.length === 2 ? [svg("path", { d: sign(cells, where), class: "more" })] : [],
 };
 
 /**
@@ -52,19 +64,29 @@ const between = ["box", "bar"];
 /** The styles that are drawn here or as lines between cells. */
 export const styles = [...between, ...Object.keys(under), ...Object.keys(over)];
 
-/** @param {Region[]} regions */
-export function drawUnder(regions) { return drawn(regions, under); }
+/** @typedef {Pick<Board, "regions"> & Partial<Board>} Drawn a board, or drawings alone */
 
-/** @param {Region[]} regions */
-export function drawOver(regions) { return drawn(regions, over); }
+/** @param {Drawn} board */
+export function drawUnder(board) { return drawn(board, under); }
+
+/** @param {Drawn} board */
+export function drawOver(board) { return drawn(board, over); }
+
+/** Where the cells of a square board lie. @type {Where} */
+const squares = { middle, outline: () => null, around: (cells) => outline(cells, 0.07) };
 
 /**
  * The fog over cells: a ground that hides what lines and cages have there, hatched so that it is seen without colour.
+ * @param {Drawn} board
  * @param {string[]} cells
  */
-export function drawFog(cells) {
+export function drawFog(board, cells) {
+  const where = board.outlines ? whereOn(/** @type {Board} */ (board)) : squares;
   return cells.flatMap((cell) => {
-    const { x, y } = middle(cell);
+    const { x, y } = where.middle(cell);
+    const shape = where.outline(cell);
+    const inner = [0.75, 0.5, 0.25];
+    if (shape) return [svg("path", { d: polygon(shape, { x, y }, 1), class: "fog" }), svg("path", { d: inner.map((part) => polygon(shape, { x, y }, part)).join(""), class: "fog-hatch" })];
     const [left, top] = [x - 0.5, y - 0.5];
     const strokes = [0.25, 0.5, 0.75].map((at) => `M${left} ${top + at}L${left + at} ${top}M${left + at} ${top + 1}L${left + 1} ${top + at}`);
     return [svg("rect", { x: left, y: top, width: 1, height: 1, class: "fog" }), svg("path", { d: `${strokes.join("")}M${left} ${top + 1}L${left + 1} ${top}`, class: "fog-hatch" })];
@@ -72,13 +94,54 @@ export function drawFog(cells) {
 }
 
 /**
- * @param {Region[]} regions
+ * Where the places of a board lie: its sides and corners as well, and cells that are not square.
+ * @param {Board} board
+ * @returns {Where}
+ */
+export function whereOn(board) {
+  const geometry = geometryOf(board);
+  const outlined = board.outlines !== undefined;
+  return {
+    middle: (at) => (outlined || at.includes(".") ? spotOf(geometry, at) ?? middle(at) : middle(at)),
+    outline: (at) => (outlined ? outlineOf(geometry, at) : null),
+    around: (cells) => {
+      if (!outlined) return outline(cells, 0.07);
+      const sides = cells.flatMap((at) => geometry.spots.get(at)?.sides ?? []);
+      return sides.filter((at) => sides.indexOf(at) === sides.lastIndexOf(at))
+        .map((at) => `M${(geometry.spots.get(at)?.corners ?? []).map((corner) => written(/** @type {Point} */ (geometry.spots.get(corner)))).join("L")}`).join("");
+    },
+  };
+}
+
+/**
+ * An outline, drawn smaller around a point.
+ * @param {Point[]} points
+ * @param {Point} middle
+ * @param {number} part
+ */
+function polygon(points, middle, part) {
+  return `M${points.map(({ x, y }) => written({ x: middle.x + (x - middle.x) * part, y: middle.y + (y - middle.y) * part })).join("L")}z`;
+}
+
+/**
+ * A line through the middles of places, in their order.
+ * @param {string[]} cells
+ * @param {Where} where
+ */
+function along(cells, where) {
+  return where === squares ? through(cells) : `M${cells.map((cell) => written(where.middle(cell))).join("L")}`;
+}
+
+/**
+ * @param {Drawn} board
  * @param {Record<string, Draw>} kinds
  */
-function drawn(regions, kinds) {
+function drawn(board, kinds) {
+  const regions = board.regions ?? [];
+  const where = board.outlines || regions.some((one) => one.cells.some((at) => at.includes("."))) ? whereOn(/** @type {Board} */ (board)) : squares;
   return Object.entries(kinds).flatMap(([style, draw]) =>
     regions.filter((one) => one.style === style && one.cells.length > 0).flatMap((one) => {
-      const made = draw(one.cells, one);
+      const made = draw(one.cells, one, where);
       if (one.look?.colour) for (const element of made) element.setAttribute("data-colour", one.look.colour);
       return made;
     }));
@@ -95,7 +158,7 @@ const shapes = new Set(["ring", "dot", "diamond", "square", "text"]);
  * @param {Region} region
  */
 export function hasLabel({ style, cells, text }) {
-  return Boolean(text) && style !== "text" && (!shapes.has(style) || cells.length !== 2);
+  return Boolean(text) && style !== "text" && !cells.some((at) => at.includes(".")) && (!shapes.has(style) || cells.length !== 2);
 }
 
 /**
@@ -103,9 +166,10 @@ export function hasLabel({ style, cells, text }) {
  * @param {"ring"|"dot"|"diamond"|"square"} style
  * @param {string[]} cells
  * @param {Region} region
+ * @param {Where} where
  */
-function marks(style, cells, region) {
-  return spots(cells).flatMap((at) => [shape(style, at, `${style}${at.inside ? " inside-cell" : ""}${region.look?.colour ? " tinted" : ""}`, region.text),
+function marks(style, cells, region, where) {
+  return spots(cells, where).flatMap((at) => [shape(style, at, `${style}${at.inside ? " inside-cell" : ""}${region.look?.colour ? " tinted" : ""}`, region.text),
     ...(at.inside ? [] : texts(region, at, style === "dot"))]);
 }
 
@@ -159,14 +223,15 @@ function spaced(line, apart) {
 /**
  * A line with a head at its end.
  * @param {string[]} cells
+ * @param {Where} where
  */
-function arrowed(cells) {
-  if (cells.length < 2) return through(cells);
-  const points = cells.map(middle);
+function arrowed(cells, where) {
+  if (cells.length < 2) return along(cells, where);
+  const points = cells.map(where.middle);
   const [tip, before] = [points[points.length - 1], points[points.length - 2]];
   const angle = Math.atan2(before.y - tip.y, before.x - tip.x);
   const barb = (/** @type {number} */ turn) => written({ x: tip.x + 0.25 * Math.cos(angle + turn), y: tip.y + 0.25 * Math.sin(angle + turn) });
-  return `${through(cells)}M${barb(0.6)}L${written(tip)}L${barb(-0.6)}`;
+  return `${along(cells, where)}M${barb(0.6)}L${written(tip)}L${barb(-0.6)}`;
 }
 
 /** @param {string} cell */
@@ -185,22 +250,24 @@ function circle(at, r, look) {
 }
 
 /**
- * The places of rings and dots: between two cells, otherwise in each.
+ * The places of rings and dots: between two cells, otherwise in each, and on each side or corner.
  * @param {string[]} cells
+ * @param {Where} [where]
  */
-export function spots(cells) {
-  const places = cells.map(middle);
-  if (places.length !== 2) return places.map((at) => ({ ...at, inside: true }));
+export function spots(cells, where = squares) {
+  const places = cells.map(where.middle);
+  if (places.length !== 2 || cells.some((at) => at.includes("."))) return places.map(({ x, y }, index) => ({ x, y, inside: !cells[index].includes(".") }));
   return [{ x: (places[0].x + places[1].x) / 2, y: (places[0].y + places[1].y) / 2, inside: false }];
 }
 
 /**
  * The shaft and head of an arrow: from the rim of its circle to just before the middle of its last cell, where a digit is.
  * @param {string[]} cells
+ * @param {Where} [where]
  */
-export function arrow(cells) {
+export function arrow(cells, where = squares) {
   if (cells.length < 2) return "";
-  const points = cells.map(middle);
+  const points = cells.map(where.middle);
   const from = towards(points[0], points[1], rim);
   const tip = towards(points[points.length - 1], points[points.length - 2], free);
   const before = points.length > 2 ? points[points.length - 2] : from;
@@ -229,9 +296,10 @@ function written(at) {
 /**
  * The sign on the line between two neighbours, open towards the first, which holds more.
  * @param {string[]} cells
+ * @param {Where} [where]
  */
-export function sign(cells) {
-  const [more, less] = cells.map(middle);
+export function sign(cells, where = squares) {
+  const [more, less] = cells.map(where.middle);
   const [x, y] = [(more.x + less.x) / 2, (more.y + less.y) / 2];
   const [right, down] = [less.x - more.x, less.y - more.y];
   const point = (/** @type {number} */ along, /** @type {number} */ across) =>

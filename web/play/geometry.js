@@ -21,6 +21,7 @@ import { name, place } from "../caret.js";
  * @typedef {object} Geometry
  * @property {Map<string, Spot>} spots by name
  * @property {Record<PlaceKind, Spot[]>} all in reading order of their names
+ * @property {boolean} isSquare whether its cells are squares in rows and columns
  * @property {{ left: number, top: number, width: number, height: number }} frame what all of them take up
  */
 
@@ -56,7 +57,7 @@ function ofOutlines(board) {
   const cells = ordered(Object.keys(outlines.cells)).map((at) => ({
     at, points: outlines.cells[at].map((id) => ({ id: String(id), x: outlines.points[id][0], y: outlines.points[id][1] })),
   }));
-  const found = touching(cells, (at, index, from, to) => sideNames.get(pairOf(from, to)) ?? `${at}.s${index + 1}`, (at, index) => `${at}.v${index + 1}`);
+  const found = touching(cells, (at, index, from, to) => sideNames.get(pairOf(from, to)) ?? `${at}.s${index + 1}`, (at, index, id) => outlines.corners?.[Number(id)] ?? `${at}.v${index + 1}`);
   outlined.set(outlines, found);
   return found;
 }
@@ -72,7 +73,7 @@ function ofSquares(board) {
     const corner = (/** @type {number} */ x, /** @type {number} */ y) => ({ id: `${x} ${y}`, x, y });
     return { at, points: [corner(column - 1, row - 1), corner(column, row - 1), corner(column, row), corner(column - 1, row)] };
   });
-  const found = touching(cells, (at, index) => `${at}.${squareParts[index][0]}`, (at, index) => `${at}.${squareParts[index][1]}`);
+  const found = { ...touching(cells, (at, index) => `${at}.${squareParts[index][0]}`, (at, index) => `${at}.${squareParts[index][1]}`), isSquare: true };
   if (squares.size > 8) squares.clear();
   squares.set(key, found);
   return found;
@@ -98,12 +99,12 @@ function ordered(cells) {
  * The places of cells that are outlines: two outlines with the same two points in a row share a side.
  * @param {{ at: string, points: { id: string, x: number, y: number }[] }[]} cells in reading order, their points clockwise
  * @param {(at: string, index: number, from: string, to: string) => string} sideName
- * @param {(at: string, index: number) => string} cornerName
+ * @param {(at: string, index: number, id: string) => string} cornerName
  * @returns {Geometry}
  */
 function touching(cells, sideName, cornerName) {
   /** @type {Geometry} */
-  const found = { spots: new Map(), all: { cells: [], sides: [], corners: [] }, frame: { left: 0, top: 0, width: 1, height: 1 } };
+  const found = { spots: new Map(), all: { cells: [], sides: [], corners: [] }, isSquare: false, frame: { left: 0, top: 0, width: 1, height: 1 } };
   /** @type {Map<string, Spot>} */
   const byPoints = new Map();
   /**
@@ -126,7 +127,7 @@ function touching(cells, sideName, cornerName) {
   for (const { at, points } of cells) {
     const cell = spot(`cell ${at}`, "cells", at, centre(points));
     cell.cells.push(at);
-    const corners = points.map((point, index) => spot(point.id, "corners", cornerName(at, index), point));
+    const corners = points.map((point, index) => spot(point.id, "corners", cornerName(at, index, point.id), point));
     const sides = points.map((point, index) => {
       const next = points[(index + 1) % points.length];
       return spot(pairOf(point.id, next.id), "sides", sideName(at, index, point.id, next.id), { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 });

@@ -1,10 +1,10 @@
 // Draws the sides and corners of a board: an element for each place, which only a change of that place touches, and their names.
 // @ts-check
-import { place } from "../caret.js";
 import { set, svg } from "../dom.js";
 import { textAt } from "./boards.js";
-import { cellPart, geometryOf, outlineOf, spotOf } from "./geometry.js";
+import { geometryOf, outlineOf } from "./geometry.js";
 import { isReached, placesOf } from "./layers.js";
+import { placeName } from "./placewords.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Layer} Layer */
@@ -46,9 +46,10 @@ const outsideRing = 0.4;
  * Makes the elements of a board's layers.
  * @param {Say} t
  * @param {Board} board
+ * @param {Map<string, string>} drawn what the drawings on places say
  * @returns {Planes}
  */
-export function makePlanes(t, board) {
+export function makePlanes(t, board, drawn) {
   const geometry = geometryOf(board);
   /** @type {Map<string, Part>} */
   const parts = new Map();
@@ -56,7 +57,7 @@ export function makePlanes(t, board) {
   const elements = (board.layers ?? []).map((layer) => {
     const paths = geometry.all[layer.on].map((spot) => {
       const element = svg("path", { role: "button", tabindex: -1, "data-at": spot.at });
-      parts.set(spot.at, { element, spot, name: placeName(t, geometry, spot), drawn: "", here: null, flags: 0, text: null });
+      parts.set(spot.at, { element, spot, name: [placeName(t, geometry, spot), drawn.get(spot.at)].filter(Boolean).join(", "), drawn: "", here: null, flags: 0, text: null });
       return element;
     });
     return svg("svg", { class: `plane on-${layer.on} by-${layer.entry ?? "number"}`, viewBox: view, preserveAspectRatio: "none", role: "group",
@@ -345,10 +346,11 @@ export function edges(board) {
   const owner = new Map();
   (board.regions ?? []).forEach((region, index) => { if (region.style === "box") for (const cell of region.cells) owner.set(cell, index); });
   const isBordered = hasBorders(board);
+  const bars = new Set((board.regions ?? []).filter((one) => one.style === "bar").flatMap(({ cells }) => cells.slice(1).map((at, index) => [cells[index], at].sort().join(" "))));
   let [thin, thick] = ["", ""];
   for (const side of geometry.all.sides) {
     const line = parallels(...ends(geometry, side), 1);
-    const isApart = side.cells.length > 1 ? owner.get(side.cells[0]) !== owner.get(side.cells[1]) : !isBordered;
+    const isApart = side.cells.length > 1 ? owner.get(side.cells[0]) !== owner.get(side.cells[1]) || bars.has([...side.cells].sort().join(" ")) : !isBordered;
     if (isApart) thick += line;
     else thin += line;
   }
@@ -371,39 +373,6 @@ function ends({ spots }, side) {
  */
 export function hasBorders(board) {
   return (board.layers ?? []).some((layer) => layer.on === "sides" && layer.entry !== "line" && !isWritten(layer));
-}
-
-/** The names of the parts of square cells, which have words of their own. */
-const squareSides = ["top", "right", "bottom", "left"];
-const squareCorners = ["topleft", "topright", "bottomright", "bottomleft"];
-
-/**
- * What a side or a corner is called.
- * @param {Say} t
- * @param {Geometry} geometry
- * @param {Spot} spot
- */
-export function placeName(t, geometry, spot) {
-  const [first, second] = spot.cells.map((cell) => t("placeCell", place(cell)));
-  if (spot.on === "cells") return first;
-  if (spot.on === "sides" && second) return t("sideBetween", { first, second });
-  const part = spot.at.slice(spot.at.indexOf(".") + 1);
-  const cell = geometry.spots.get(cellPart(spot.at));
-  const number = (cell?.[spot.on].indexOf(spot.at) ?? 0) + 1;
-  if (spot.on === "sides") return squareSides.includes(part) ? t(`side_${part}`, { cell: first }) : t("sideNumbered", { cell: first, number });
-  return squareCorners.includes(part) ? t(`corner_${part}`, { cell: first }) : t("cornerNumbered", { cell: first, number });
-}
-
-/**
- * What a side or a corner of a board is called, told from any cell.
- * @param {Say} t
- * @param {Board} board
- * @param {string} at
- */
-export function placeNamed(t, board, at) {
-  const geometry = geometryOf(board);
-  const spot = spotOf(geometry, at);
-  return spot ? placeName(t, geometry, spot) : at;
 }
 
 /**

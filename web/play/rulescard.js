@@ -94,7 +94,7 @@ function picture({ style, cells, text = "", look }) {
     box: [svg("rect", { width: columns, height: 1, class: "area" }), svg("path", { d: thin, class: "thin" }), svg("path", { d: `M0 0h${columns}v1h${-columns}z`, class: "thick" })],
     outside: [svg("path", { d: thin, class: "thin" }), words(0.5, 0.68, "clue")],
     symbol: [text === "■" && svg("rect", { width: 1, height: 1, class: "filled" }), svg("path", { d: thin, class: "thin" }), text !== "■" && words(0.5, 0.7, "letter")],
-  }[style] ?? [...drawUnder([region]), svg("path", { d: thin, class: "thin" }), ...drawOver([region]), style === "cage" && words(0.14, 0.4, "sum")];
+  }[style] ?? [...drawUnder({ regions: [region] }), svg("path", { d: thin, class: "thin" }), ...drawOver({ regions: [region] }), style === "cage" && words(0.14, 0.4, "sum")];
   return svg("svg", { class: "sign below", viewBox: `-0.06 -0.06 ${columns + 0.12} 1.12`, width: columns * 32, height: 32, "aria-hidden": "true" },
     ...body.filter(Boolean));
 }

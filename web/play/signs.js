@@ -1,6 +1,8 @@
 // What the drawings on a board mean for each cell, in words, for its accessible name. Pure.
 // @ts-check
 import { place } from "../caret.js";
+import { geometryOf, spotOf } from "./geometry.js";
+import { partName } from "./placewords.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Region} Region */
@@ -85,12 +87,42 @@ export function signs(t, board) {
       if (region.style !== style) continue;
       region.cells.forEach((at, index) => {
         if (hidden.has(at)) return;
+        if (at.includes(".")) {
+          for (const [cell, text] of atPlace(t, board, region, at)) if (!hidden.has(cell)) add(cell, text);
+          return;
+        }
         const isCut = long.has(region.style) && region.cells.some((one) => hidden.has(one));
         add(at, isCut ? cut(t, region, index) : sayings[region.style]({ t, region, index, at, board }));
       });
     }
   }
   return new Map([...found].map(([at, list]) => [at, shortened(t, list)]));
+}
+
+/**
+ * What a drawing on a side or a corner says of the cells that touch it, and of the place itself.
+ * @param {Say} t
+ * @param {Board} board
+ * @param {Region} region
+ * @param {string} at
+ * @returns {[string, string][]} places with their texts
+ */
+function atPlace(t, board, region, at) {
+  const geometry = geometryOf(board);
+  const spot = spotOf(geometry, at);
+  if (!spot) return [];
+  const said = saidAt(t, region);
+  return said === "" ? [] : [[spot.at, said], ...spot.cells.map((cell) => /** @type {[string, string]} */ ([cell, t("signAtPlace", { sign: said, place: partName(t, geometry, spot, cell) })]))];
+}
+
+/**
+ * The words for a shape with its text.
+ * @param {Say} t
+ * @param {Region} region
+ */
+function saidAt(t, { style, text = "" }) {
+  const shape = new Set(["ring", "dot", "diamond", "square"]).has(style) ? t(`shape_${style}`) : "";
+  return [shape, text.slice(0, longest)].filter(Boolean).join(" ");
 }
 
 /**

@@ -9,7 +9,7 @@ import { makeController } from "../play/controller.js";
 import { makeDroppedTile } from "../play/droppedtile.js";
 import { newGame } from "../play/game.js";
 import { wantedSound } from "../play/gamesounds.js";
-import { placeNamed } from "../play/layerdraw.js";
+import { placeNamed } from "../play/placewords.js";
 import { makeSpeech } from "../play/speech.js";
 import { makeEnding, guestEnding } from "./ending.js";
 import { makeMenu } from "./gamemenu.js";
