@@ -274,4 +274,54 @@ def heard(page, reader, key, name):
     raise AssertionError(f"{reader.current()} instead of {name!r} after {key}")
 
 
+#: The middle of a cell that is not square, from its element, in pixels.
+MIDDLE = """(at) => {
+  const box = document.querySelector(`.cell[data-at=${at}]`).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+def drawn_through_hexagons(count, browser, server):
+    page = opened(browser, server)
+    session = server.begin(rules="paths")
+    page.goto(server.address + f"#/play/{session}")
+    reader = Reader(page)
+
+    def middle(at):
+        return page.evaluate(MIDDLE, at)
+
+    with count.case("a board of hexagons is drawn and named, and takes one tab stop"):
+        expect(page.locator(".cell")).to_have_count(9)
+        assert page.locator(".cell").first.evaluate("(one) => getComputedStyle(one).clipPath").startswith("polygon")
+        (x1, y1), (x2, y2), (x3, y3) = middle("r1c1"), middle("r1c2"), middle("r2c1")
+        assert abs(y1 - y2) < 1 and abs((x1 + x2) / 2 - x3) < 1 and y3 > y1, (x1, y1, x2, y2, x3, y3)
+        assert page.locator(".sheet [tabindex='0']").count() == 1
+        sound(page)
+    with count.case("arrows go over the sides between hexagons, but not to the rim"):
+        reader.tab_to_board()
+        page.keyboard.press("Control+Home")
+        heard(page, reader, "ArrowRight", "side between row 1 column 1 and row 1 column 2: open")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+        assert reader.name("row 1, column 1")
+        page.keyboard.press("Shift+ArrowRight")
+        expect(place(page, "r1c1.right")).to_have_class(re.compile(r"\bdrawn\b"))
+        assert reader.name("row 1, column 2")
+        page.keyboard.press("u")
+        expect(page.locator(".place.drawn")).to_have_count(0)
+        settled(page)
+    with count.case("a drag from middle to middle draws a line, in one move"):
+        before = moves_of(server, session)
+        page.mouse.move(*middle("r1c1"))
+        page.mouse.down()
+        page.mouse.move(*middle("r1c3"), steps=12)
+        expect(page.locator(".place.drawn")).to_have_count(2)
+        page.mouse.up()
+        expect(page.locator(".result")).to_be_visible()
+        settled(page)
+        assert moves_of(server, session) == before + 1
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
 PARTS = (drawn_by_mouse, drawn_by_finger, drawn_by_keys)

@@ -425,7 +425,7 @@ PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_
          *mine.PARTS, *offline.PARTS, *spoken.PARTS, *keyboard_only.PARTS, *together.PARTS, *vocabulary.PARTS)
 # Rule sets written only for these tests, unknown to the page.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
-           dragged_board.by_finger, pictures)
+           dragged_board.by_finger, drawn_board.drawn_through_hexagons, pictures)
 LONG = (phone_screens, tablet_screens, desktop_screens, pictures, gallery_boards.every_level, small_and_large, sheets.lesson_files, classes.a_class)
 
 
