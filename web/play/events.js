@@ -241,7 +241,10 @@ export function bind(boards, handlers) {
     handlers.choose(cell.board, cell.at, "add");
   }, options);
 
-  boards.addEventListener("pointerleave", () => { if (!drag?.tile) handlers.hover(null); }, options);
+  boards.addEventListener("pointerleave", () => {
+    pointer.left();
+    if (!drag?.tile) handlers.hover(null);
+  }, options);
   document.addEventListener("pointerup", (event) => {
     clearTimeout(pressing);
     if (pointer.up(event)) {
@@ -272,8 +275,8 @@ export function bind(boards, handlers) {
 
   // The second button draws, too.
   boards.addEventListener("contextmenu", (event) => {
-    const at = cellOf(event.target);
-    if (at && handlers.draws(at.board)) event.preventDefault();
+    const board = boards.querySelector("[data-plane]")?.getAttribute("data-plane");
+    if (board && handlers.draws(board)) event.preventDefault();
   }, options);
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);

@@ -202,6 +202,12 @@ export function makePlacePointer(boards, hand) {
       if (press?.pointer === event.pointerId) giveUp();
     },
 
+    /** The pointer has left the boards. */
+    left() {
+      if (under !== "" && !press) hand.over("", null);
+      under = "";
+    },
+
     /** Gives up what is being drawn; whether there was anything. */
     escape() {
       const had = press !== null;
