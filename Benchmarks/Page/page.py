@@ -14,6 +14,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Bro
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
+from drawn_board import comb_numbers  # noqa: E402
 from harness import CHROMIUM, Server, opened  # noqa: E402
 
 # Keys that took 16 ms and more until the paint (the shorter ones are not told by the browser), but for Shift alone; shifts.
@@ -141,14 +142,6 @@ def keys(browser, server, slow, count, level, options, marks):
     size = page.locator(".grid").evaluate("e => e.querySelectorAll('.cell').length")
     page.context.close()
     print(f"{level or options['rules']}, {size} cells{' with all marks' if marks else ''}: {told(times)}; shift {shift:.4f}", flush=True)
-
-
-def comb_numbers(size):
-    """The numbers of the cells of a square board whose loop goes round a comb: teeth of two columns, each beside a gap of one."""
-    inside = {(row, column) for row in range(1, size + 1) for column in range(1, size + 1) if row == size or column % 3 != 0}
-    beside = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    return " ".join(str(sum(((row + down, column + right) in inside) != ((row, column) in inside) for down, right in beside))
-                    for row in range(1, size + 1) for column in range(1, size + 1))
 
 
 # How long after a press or release the next frame was painted; a task after a frame runs once that has been painted.

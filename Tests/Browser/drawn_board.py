@@ -14,6 +14,8 @@ from keyboard_only import Reader
 LEVEL = "gallery/slitherlink-5"
 #: The corners of a cell at which each of its sides begins and ends, to the right and down from its first corner.
 ENDS = {"top": ((0, 0), (1, 0)), "right": ((1, 0), (1, 1)), "bottom": ((0, 1), (1, 1)), "left": ((0, 0), (0, 1))}
+#: The arrows that go right and down by so much.
+WAYS = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
 
 
 def side_ends(name):
@@ -40,6 +42,28 @@ def loop_of(sides):
     while len(path) <= len(sides):
         path.append(next(at for at in beside[path[-1]] if len(path) < 2 or at != path[-2]))
     return path
+
+
+def comb(size):
+    """The cells inside a loop round a comb: teeth of two columns, each beside a gap of one, on the last row."""
+    return {(row, column) for row in range(1, size + 1) for column in range(1, size + 1) if row == size or column % 3 != 0}
+
+
+def beside(row, column):
+    return {"top": (row - 1, column), "right": (row, column + 1), "bottom": (row + 1, column), "left": (row, column - 1)}
+
+
+def comb_sides(size):
+    """The sides of that loop."""
+    inside = comb(size)
+    return [f"r{row}c{column}.{part}" for row, column in inside for part, other in beside(row, column).items() if other not in inside]
+
+
+def comb_numbers(size):
+    """How many sides of each cell are in that loop."""
+    inside = comb(size)
+    return " ".join(str(sum((other in inside) != ((row, column) in inside) for other in beside(row, column).values()))
+                    for row in range(1, size + 1) for column in range(1, size + 1))
 
 
 class Plane:
@@ -254,9 +278,8 @@ def drawn_by_keys(count, browser, server):
             opposite = {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}[key]
             for _ in range(abs(times)):
                 page.keyboard.press(key if times > 0 else opposite)
-        ways = {(1, 0): "ArrowRight", (-1, 0): "ArrowLeft", (0, 1): "ArrowDown", (0, -1): "ArrowUp"}
         for (x, y), (right, down) in zip(path, path[1:]):
-            page.keyboard.press("Shift+" + ways[right - x, down - y])
+            page.keyboard.press("Shift+" + WAYS[right - x, down - y])
         expect(page.locator(".result")).to_be_visible()
         settled(page)
         assert sorted(name for name, value in values_of(server, session).items() if value == 1) == sorted(sides)
@@ -272,6 +295,38 @@ def heard(page, reader, key, name):
             return
         page.evaluate("() => new Promise(requestAnimationFrame)")
     raise AssertionError(f"{reader.current()} instead of {name!r} after {key}")
+
+
+def large(count, browser, server):
+    """A board of 15 by 15: by finger on a phone, in lines of at most 40 sides, and by keys alone."""
+    size = 15
+    path = loop_of(comb_sides(size))
+    options = {"rows": size, "columns": size, "numbers": comb_numbers(size)}
+    page = opened(browser, server, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
+    with count.case("a board of 15 by 15 is drawn by a finger on a phone, without zooming"):
+        page.goto(server.address + f"#/play/{server.begin(rules='slitherlink', options=options)}")
+        expect(page.locator(".place").first).to_be_attached()
+        plane, fingers = Plane(page, size), Fingers(page)
+        points = [plane.at(*corner) for corner in path]
+        for start in range(0, len(points) - 1, 40):
+            fingers.drag(points[start:start + 41], steps=3)
+            settled(page)
+        expect(page.locator(".result")).to_be_visible()
+        assert page.faults == [], page.faults
+    page.context.close()
+    page = opened(browser, server)
+    with count.case("and by keys alone"):
+        page.goto(server.address + f"#/play/{server.begin(rules='slitherlink', options=options)}")
+        expect(page.locator(".place").first).to_be_attached()
+        Reader(page).tab_to_board()
+        assert path[0] == (0, 0), path[0]
+        for key in ("Control+Home", "ArrowUp", "ArrowLeft"):
+            page.keyboard.press(key)
+        for (x, y), (right, down) in zip(path, path[1:]):
+            page.keyboard.press("Shift+" + WAYS[right - x, down - y])
+        expect(page.locator(".result")).to_be_visible(timeout=60000)
+        assert page.faults == [], page.faults
+    page.context.close()
 
 
 #: The middle of a cell that is not square, from its element, in pixels.
@@ -324,4 +379,4 @@ def drawn_through_hexagons(count, browser, server):
     page.context.close()
 
 
-PARTS = (drawn_by_mouse, drawn_by_finger, drawn_by_keys)
+PARTS = (drawn_by_mouse, drawn_by_finger, drawn_by_keys, large)
