@@ -235,6 +235,13 @@ describe("The caret among places", () => {
     assert.deepEqual(play(boardOf(2, 2, "border"), "r1c1", "down"), ["r1c1.bottom"]);
   });
 
+  it("enters an arrow with Shift", () => {
+    const arrows = [1, 2, 3, 4].map((value) => ({ value, text: "↑→↓←"[value - 1] }));
+    const board = { id: "main", rows: 1, columns: 1, cells: [{ at: "r1c1" }], values: arrows, entry: "arrow" };
+    const state = { ...received(start(), viewOf(board), 0), caret: "r1c1", selected: ["r1c1"] };
+    assert.deepEqual(["up", "left"].map((key) => acted(state, { do: "caret", key, extend: true }).moves), [["enter r1c1 1"], ["enter r1c1 4"]]);
+  });
+
   it("changes the place under it by a key, and takes the rest by another", () => {
     const at = (caret, meaning) => acted({ ...received(start(), viewOf(boardOf(2, 2, "border")), 0), caret, selected: [caret] }, meaning).moves;
     assert.deepEqual(at("r1c1.right", { do: "cycle" }), ["enter r1c1.right 1"]);
@@ -259,7 +266,7 @@ describe("A drawn line", () => {
 describe("An area", () => {
   it("is what lines enclose, if they enclose anything", () => {
     const walled = boardOf(2, 3, "border", { "r1c1.right": 1, "r2c1.right": 1 });
-    assert.deepEqual([...togetherWith(viewOf(walled), walled, "r1c1")].sort(), ["r1c1", "r2c1"]);
+    for (const at of ["r1c1", "r1c1.bottom", "r2c1.left"]) assert.deepEqual([...togetherWith(viewOf(walled), walled, at)].sort(), ["r1c1", "r2c1"]);
     const half = boardOf(2, 3, "border", { "r1c1.right": 1 });
     assert.equal(togetherWith(viewOf(half), half, "r1c1").size, 0);
   });

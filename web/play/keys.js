@@ -11,6 +11,7 @@ import { hasPlaces, layersOf, isDrawnOn } from "./layers.js";
  * @property {"column"|"row"|"cell"|null} reach what a tap chooses
  * @property {boolean} [draws] whether places are tapped and drawn on
  * @property {boolean} [traces] whether lines are drawn from place to place
+ * @property {boolean} [points] whether arrows are entered
  * @property {boolean} [rests] whether a layer has a value that places keep at the end if they are left open
  * @property {boolean} [places] whether the caret goes to sides and corners as well
  * @property {boolean} [drags] whether the content of a cell can be carried to another
@@ -121,6 +122,7 @@ export const table = [
   { text: "key_arrows", names: (board) => !board.steers && ["arrowKeys"],
     does: (press, board) => (arrows[press.key] ? pressed(board, press.key) : null) ?? moving(arrows)(press) },
   { text: "key_trace", names: ({ keys }) => Boolean(keys.traces) && ["Shift arrowKeys"], does: () => null },
+  { text: "key_arrow", names: ({ keys }) => Boolean(keys.points) && ["Shift arrowKeys"], does: () => null },
   { text: "key_whole", names: ({ keys }) => Boolean(keys.places) && ["Ctrl arrowKeys"],
     does: (press, board) => {
       const way = arrows[`Arrow${press.command.replace(/^arrow(.)/, (_, first) => first.toUpperCase())}`];
@@ -139,7 +141,7 @@ export const table = [
     } },
   { text: "key_clear", names: (board) => (board.writes || Boolean(board.keys.draws)) && ["⌫", "0"].slice(0, signs(board).includes("0") ? 1 : 2),
     does: (press, board) => (board.types && (press.key === "Backspace" || press.key === "Delete" || press.free === "0") ? { do: "clear" } : null) },
-  { text: "key_extend", names: (board) => board.writes && !board.keys.traces && ["Shift arrowKeys"], does: () => null },
+  { text: "key_extend", names: (board) => board.writes && !board.keys.traces && !board.keys.points && ["Shift arrowKeys"], does: () => null },
   { text: "key_all", names: (board) => board.writes && ["Ctrl A"],
     does: (press, board) => (board.types && press.command === "a" ? { do: "all" } : null) },
   { text: "key_corner", names: (board) => board.writes && board.marks && ["Shift 1"],
@@ -216,7 +218,7 @@ export function listing(view, board, values) {
   const types = Boolean(view.can?.enter);
   const layers = layersOf(view, board);
   const keys = { types, reach: line, draws: isDrawnOn(view, board), traces: layers.some((layer) => layer.entry === "line" || layer.entry === "border"),
-    rests: layers.some((layer) => layer.rest !== undefined), places: hasPlaces(board), drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
+    points: layers.some((layer) => layer.entry === "arrow"), rests: layers.some((layer) => layer.rest !== undefined), places: hasPlaces(board), drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
   const writes = types && values.length > 0 && (layers.length === 0 || layers.some((layer) => layer.entry === "number" || layer.entry === "symbol"));
   return { keys, writes, marks: Boolean(view.can?.mark), steers: steered(view),
     hint: Boolean(view.can?.hint), why: Boolean(view.can?.why), check: Boolean(view.can?.check) };

@@ -220,11 +220,13 @@ export function togetherWith(view, board, at) {
   const isDrawn = (/** @type {string} */ side) => line !== undefined && line.drawn.includes(valueAt(line, side) ?? NaN) && valueAt(line, side) !== 0;
   const near = (/** @type {string} */ one) => geometry.spots.get(one);
   if (!spot) return new Set();
-  if (spot.on === "cells" && line?.entry !== "line") {
+  // A side without a line lies within an area.
+  const cell = spot.on === "cells" ? at : spot.on === "sides" && line?.entry === "border" && !isDrawn(spot.at) ? spot.cells[0] : undefined;
+  if (cell !== undefined && line?.entry !== "line") {
     const shades = layers.find((layer) => layer.on === "cells" && board.entry !== undefined && (layer.entry === "cycle" || layer.entry === "paint"));
-    const value = shades ? valueAt(shades, at) : null;
+    const value = shades ? valueAt(shades, cell) : null;
     if (!line && value === null) return new Set();
-    const area = spread([at], (cell) => (near(cell)?.sides ?? []).filter((side) => !isDrawn(side)).flatMap((side) => near(side)?.cells ?? [])
+    const area = spread([cell], (one) => (near(one)?.sides ?? []).filter((side) => !isDrawn(side)).flatMap((side) => near(side)?.cells ?? [])
       .filter((other) => !shades || valueAt(shades, other) === value));
     return area.size < geometry.all.cells.length ? area : new Set();
   }

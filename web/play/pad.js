@@ -117,7 +117,7 @@ export function isFull(board) {
  * @param {import("./layers.js").Played} layer
  */
 function isPainted(layer) {
-  return layer.on === "cells" && (layer.entry === "paint" || layer.entry === "cycle") && layer.values.some((one) => one.text !== String(one.value));
+  return layer.on === "cells" && ["paint", "cycle", "arrow"].includes(layer.entry) && layer.values.some((one) => one.text !== String(one.value));
 }
 
 /**
@@ -142,7 +142,9 @@ export function offered(view, board, caret = "") {
   const bank = view.banks?.find((one) => one.items.length > 0);
   if (bank || (!board.layers && board.entry !== "symbol")) return bank?.items ?? board.values ?? [];
   const written = layersOf(view, board).find((layer) => layer.entry === "number");
-  return (caret.includes(".") ? layerAt(view, board, caret)?.values : pickedFrom(view, board, caret)) ?? board.values ?? written?.values ?? [];
+  const here = layerAt(view, board, caret);
+  const isWritten = here !== null && here.on !== "cells" && (here.entry === "number" || here.entry === "symbol");
+  return (isWritten ? here.values : pickedFrom(view, board, caret)) ?? board.values ?? written?.values ?? here?.values ?? [];
 }
 
 /**

@@ -122,7 +122,7 @@ export function acted(before, meaning, items = []) {
   if (!board || !view) return { state, moves: [] };
   const waiting = items.length;
   switch (meaning.do) {
-    case "caret": if (meaning.extend && isOn(view) && hasPlaces(board) && isDrawnOn(view, board)) return drawnAlong(state, view, board, meaning.key);
+    case "caret": if (meaning.extend && isOn(view) && isDrawnOn(view, board) && (hasPlaces(board) || board.entry === "arrow")) return drawnAlong(state, view, board, meaning.key);
       return { state: steered(state, view, board, meaning.key, meaning.extend, meaning.whole), moves: [] };
     case "all": return { state: { ...state, selected: editable(board, board.cells.map((cell) => cell.at)) },
       moves: [] };
