@@ -393,6 +393,13 @@ def own_part(count, browser, server):
     with count.case("a level with rules of the draft is not shared by address, and it is said why"):
         page.locator(".set-actions button", has_text="Share").click()
         expect(page.locator("body")).to_contain_text("Export the pack and share that.")
+    with count.case("a game of moves has nothing to set"):
+        put(server, "parts", "game.lua", 'return { rules = "four-in-a-row" }\n')
+        page.reload()
+        page.locator(".setup-bar select").select_option("level game")
+        expect(page.locator("[data-mode=set]")).to_be_hidden(timeout=20000)
+        page.locator(".setup-bar select").select_option("level board-1")
+        expect(page.locator("[data-mode=set]")).to_be_visible(timeout=20000)
     assert [one for one in page.faults if "422" not in one] == [], page.faults
     page.context.close()
 

@@ -69,6 +69,11 @@ export function makePlaying({ t, own, name, draft, options, offline, isHere }, a
     if (notice) tell(notice, "warning");
     if (answer.view) board.show(answer.view, runner.pending());
     boardPlace.classList.toggle("stale", !answer.view);
+    if (answer.view) {
+      // A game of moves has nothing to set.
+      modes.hidden = (answer.view.boards[0]?.values ?? []).length === 0;
+      if (modes.hidden && setter.isOn) void turn(false);
+    }
     setter.take(answer);
     asks = Boolean(answer.view?.can?.why || answer.view?.can?.path);
     questions.hidden = !asks || setter.isOn;
