@@ -134,6 +134,17 @@ import Testing
     }
   }
 
+  @Test func `is refused where the clues allow nothing harder`() async throws {
+    // Cages of one cell leave nothing to the givens.
+    let cages = (0..<16).map { place in
+      "{ cells = { \"r\(place / 4 + 1)c\(place % 4 + 1)\" }, sum = \(Array("1234341221434321")[place]) }"
+    }
+    try await withLevel(level("cages = { \(cages.joined(separator: ", ")) }")) { setter in
+      let answer = try await setter.ask("givens", #","wish":"harder""#)
+      #expect(answer.code == "workshop/not-found", "\(answer.body)")
+    }
+  }
+
   @Test func `is not easier than the easiest`() async throws {
     try await withLevel("return { rules = \"sudoku\", size = 4, givens = \"123434122143432.\" }") { setter in
       let answer = try await setter.ask("givens", #","wish":"easier""#)

@@ -163,7 +163,8 @@ extension Bench {
     let made = try await board.puzzle(
       PuzzleWish(difficulty: now + step), seed: trial.seed, analyzer: puzzle.analyzer,
       isCancelled: { Task.isCancelled || ContinuousClock.now > end })
-    guard let made else { throw GivensFault.notFound }
+    // Clues that leave little to the givens cannot be made much easier or harder.
+    guard let made, !isUnique || (made.grade.difficulty - now) * step > 0 else { throw GivensFault.notFound }
     var grid = board.empty
     for given in made.givens { if let cell = board.cell(of: given.variable) { grid[cell] = given.value } }
     return NewGivens(
