@@ -114,6 +114,7 @@ def killer(count, browser, server):
         figures(took_each)
     with count.case("the solution stands small in every cell, and the file is on disk"):
         expect(page.locator(".set-board .centre")).to_have_count(81)
+        expect(page.locator(".verdict")).to_contain_text("difficulty", timeout=60000)
         kept(page)
         _, body = server.ask("workshop/drafts/cages/file?path=board.lua")
         assert body["text"].count("sum = ") == len(cages)
@@ -130,6 +131,9 @@ def killer(count, browser, server):
         page.keyboard.type("11")
         page.keyboard.press("Enter")
         expect(page.locator(".set-board [data-at=r4c4] .cage-text")).to_have_text("11", timeout=20000)
+        # What was said of the level before is not said of this one.
+        expect(page.locator(".set-count")).to_have_text("No solution", timeout=60000)
+        expect(page.locator(".verdict")).to_be_hidden()
         page.mouse.click(*at(page, "r4c4"))
         page.get_by_role("button", name="Delete", exact=True).click()
         expect(page.locator(".set-board .cage-text")).to_have_count(len(cages) - 1, timeout=20000)

@@ -68,7 +68,7 @@ function makeBench(page, own, name, draft, reference, CodeMirror) {
   const setter = makeSetter(shared, {
     source: () => writing.text(playing.levelFile() ?? ""),
     rewrite: (edits) => atLevel(() => writing.rewrite(edits)), undo: (steps) => atLevel(() => writing.undo(steps)),
-    trial: () => ({ ...playing.trial(), moves: [] }), settled: () => judging.plan(),
+    trial: () => ({ ...playing.trial(), moves: [] }), settled,
     begin: () => void newBoard(), share: async (path) => showAddress(t, `${(await addressForOthers(page.api)).address}/#/${path}`),
     print: (path) => void print(path),
   });
@@ -76,6 +76,12 @@ function makeBench(page, own, name, draft, reference, CodeMirror) {
     save: writing.saveShown, record: () => judging.keepTest(), setter, reach: writing.reach, turned: (sets) => panes.widen(sets),
     shown: (answer, refused) => judging.shown(answer, refused, setter.isOn), unanswered: (answer) => judging.unanswered(answer),
   });
+
+  /** The verdict is asked for once the setter knows of one solution; that of another level is not shown. @param {boolean} is */
+  function settled(is) {
+    panes.element.classList.toggle("unsettled", !is);
+    if (is) judging.plan();
+  }
 
   /** Does something with the level's file in the editor. @param {() => void} act */
   function atLevel(act) {

@@ -33,7 +33,7 @@ import { shapeOf, toolPicture } from "./toolpictures.js";
  * @param {(edits: import("./luasource.js").Edit[][]) => void} acts.rewrite as one step of undo
  * @param {(steps: -1|1) => void} acts.undo
  * @param {() => import("./api.js").Trial} acts.trial
- * @param {() => void} acts.settled the level is known to have one solution
+ * @param {(is: boolean) => void} acts.settled whether the level is known to have one solution
  * @param {() => void} acts.begin a new board
  * @param {(path: string) => void} acts.share
  * @param {(path: string) => void} acts.print
@@ -71,7 +71,7 @@ export function makeSetter({ t, own, name, isHere }, acts) {
       if (!isHere()) return;
       [survey, over, fresh] = [found, isOver, true];
       draw();
-      if (isOver && found?.count === "one") acts.settled();
+      if (isOver) acts.settled(found?.count === "one");
     },
   });
 
@@ -565,6 +565,7 @@ export function makeSetter({ t, own, name, isHere }, acts) {
       drawTools();
       if (!pending) drawForm();
       draw();
+      acts.settled(false);
       return void surveying.look();
     },
     /** Another level: nothing of the last one stays. */
