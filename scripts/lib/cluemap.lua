@@ -1,13 +1,16 @@
 -- Clues that are written as one text, a word for each place of a board, row by row: `3 . w /` with `.` for none.
 local M = {}
 
-local function side(name, title)
-  return function(default, least, most) return { name = name, kind = "integer", default = default, min = least, max = most, title = title } end
+-- The options `rows` and `columns`, with a default, the least and the most, and that of the clues: its name, title and help.
+function M.options(default, least, most, name, title, help)
+  return {
+    { name = "rows", kind = "integer", default = default, min = least, max = most, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
+    { name = "columns", kind = "integer", default = default, min = least, max = most, title = { en = "Columns", fr = "Colonnes", zh = "列数" } },
+    { name = name, kind = "text", title = title, help = help },
+  }
 end
 
--- the options `rows` and `columns`
-M.rows = side("rows", { en = "Rows", fr = "Lignes", zh = "行数" })
-M.columns = side("columns", { en = "Columns", fr = "Colonnes", zh = "列数" })
+M.NUMBERS = { en = "Numbers", fr = "Nombres", zh = "数字" }
 
 -- the words of a text, without the ends of rows
 function M.words(text)
@@ -16,10 +19,10 @@ function M.words(text)
   return list
 end
 
--- the clues of a text by the places of a list, in order: calls `each(place, word)` for each that is not `.`
+-- The clues of a text by the places of a list, in order: calls `each(place, word, index)` for each that is not `.`.
 function M.each(places, text, each)
   for i, word in ipairs(M.words(text)) do
-    if word ~= "." then each(places[i], word) end
+    if word ~= "." then each(places[i], word, i) end
   end
 end
 
@@ -49,6 +52,15 @@ end
 function M.is_number(word, least, most)
   local number = word:find("^%d%d?%d?$") and math.tointeger(tonumber(word))
   return number ~= nil and number ~= false and number >= least and number <= most
+end
+
+-- For `deal`: the first of so many clues `make()` that leaves one board; nil and why if none does. Clues for which it gives nil are skipped.
+function M.unique(attempts, solver, name, make)
+  for _ = 1, attempts do
+    local clues = { [name] = make() }
+    if clues[name] and solver:count(clues) == 1 then return clues end
+  end
+  return nil, M.NOT_FOUND
 end
 
 -- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed; nil and why if that

@@ -38,6 +38,60 @@ function M.possible(number, numbers, rows, columns)
   return list
 end
 
+-- nil, or why the numbers of an option leave a number too many rectangles, and the option
+function M.fault(name, o)
+  local numbers = M.numbers(o[name], o.columns)
+  for _, number in ipairs(numbers) do
+    local count, place = #M.possible(number, numbers, o.rows, o.columns), tostring(cell(number.row, number.column))
+    if count > 64 then
+      return { en = "`" .. name .. "`: " .. number.area .. " at " .. place .. " has " .. count .. " possible rectangles, at most 64 are allowed",
+        fr = "`" .. name .. "` : " .. number.area .. " en " .. place .. " a " .. count .. " rectangles possibles, 64 au plus sont permis",
+        zh = "`" .. name .. "`：" .. place .. " 处的 " .. number.area .. " 有 " .. count .. " 个可能的矩形，最多 64 个" }, name
+    end
+  end
+end
+
+-- the pairs of neighbours in a list of cells, as `{ i, j, part }`: the part of the i-th cell that is the side between it and the j-th
+function M.neighbours(o)
+  local list = {}
+  for i = 1, o.rows * o.columns do
+    if i % o.columns > 0 then list[#list + 1] = { i, i + 1, "right" } end
+    if i + o.columns <= o.rows * o.columns then list[#list + 1] = { i, i + o.columns, "bottom" } end
+  end
+  return list
+end
+
+local NAME = { en = "the rectangles", fr = "les rectangles", zh = "各矩形" }
+
+-- For each cell a `variable` and, by its values, the number that owns the cell. `say(handle, number)` gives constraints their reasons;
+-- without a number, no rectangle reaches the cell.
+function M.owners(m, numbers, o, say)
+  local owners = {}
+  for i = 1, o.rows * o.columns do owners[i] = { held = {} } end
+  for _, number in ipairs(numbers) do
+    local possible = M.possible(number, numbers, o.rows, o.columns)
+    number.choice = m:variable({ 1, math.max(1, #possible) }, NAME)
+    if #possible == 0 then say(m:sum({ number.choice }, "=", 2), number) end
+    for at, rectangle in ipairs(possible) do
+      for row = rectangle.row, rectangle.row + rectangle.height - 1 do
+        for column = rectangle.column, rectangle.column + rectangle.width - 1 do
+          local own = owners[(row - 1) * o.columns + column]
+          if own[#own] ~= number then own[#own + 1], own.held[#own + 1] = number, {} end
+          own.held[#own][at] = true
+        end
+      end
+    end
+  end
+  for _, own in ipairs(owners) do
+    own.variable = m:variable({ 1, math.max(1, #own) }, NAME)
+    if #own == 0 then say(m:sum({ own.variable }, "=", 2)) end
+    for k, number in ipairs(own) do
+      say(m:satisfy({ number.choice, own.variable }, function(choice, mine) return (own.held[k][choice] or false) == (mine == k) end), number)
+    end
+  end
+  return owners
+end
+
 -- the sizes of random rectangles at the first free cell of a board, of 2 to 9 cells if possible
 local function sizes(free, row, column, rows)
   local list, width = {}, 0

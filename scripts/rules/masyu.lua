@@ -1,42 +1,30 @@
 -- Masyu: one loop through the middles of the cells, which passes each circle in its own way.
 local cluemap = require "cluemap"
 local loops = require "loops"
+local pearls = require "pearls"
+local sides = require "sides"
 
-local WHITE = { en = "the loop goes straight through a white circle", fr = "la boucle traverse tout droit un cercle blanc", zh = "回路直行穿过白圈" }
-local BESIDE = { en = "the loop turns just before or after a white circle", fr = "la boucle tourne juste avant ou après un cercle blanc",
+local WHITE = { en = "the loop goes straight through a white circle",
+  fr = "la boucle traverse tout droit un cercle blanc",
+  zh = "回路直行穿过白圈" }
+local BESIDE = { en = "the loop turns just before or after a white circle",
+  fr = "la boucle tourne juste avant ou après un cercle blanc",
   zh = "回路在白圈前一格或后一格转弯" }
-local BLACK = { en = "the loop turns at a black circle", fr = "la boucle tourne sur un cercle noir", zh = "回路在黑圈处转弯" }
-local AFTER = { en = "the loop goes straight before and after a black circle", fr = "la boucle va tout droit avant et après un cercle noir",
+local BLACK = { en = "the loop turns at a black circle",
+  fr = "la boucle tourne sur un cercle noir",
+  zh = "回路在黑圈处转弯" }
+local AFTER = { en = "the loop goes straight before and after a black circle",
+  fr = "la boucle va tout droit avant et après un cercle noir",
   zh = "回路在黑圈前后各一格直行" }
-local RIM = { en = "the loop stays on the board", fr = "la boucle reste sur la grille", zh = "回路不出盘面" }
-local CIRCLE = { en = "circle at {cell}", fr = "cercle en {cell}", zh = "{cell} 处的圆圈" }
-local WAYS = { { "top", -1, 0 }, { "right", 0, 1 }, { "bottom", 1, 0 }, { "left", 0, -1 } }
+local RIM = { en = "the loop stays on the board",
+  fr = "la boucle reste sur la grille",
+  zh = "回路不出盘面" }
+local CIRCLE = { en = "circle at {cell}",
+  fr = "cercle en {cell}",
+  zh = "{cell} 处的圆圈" }
 
 local function is_circle(word) return word == "w" or word == "b" end
-local function are_not_all(a, b, c) return a + b + c < 3 end
-
--- the circles that a random loop may have, a word for each cell, and how many
-local function circles(o, draw)
-  local inside, words = loops.inside(o.rows - 1, o.columns - 1, draw), {}
-  local total = 0
-  local function is_straight(row, column)
-    local up, right, down, left = loops.at_corner(inside, row - 1, column - 1)
-    return up and down or left and right
-  end
-  for row = 1, o.rows do
-    for column = 1, o.columns do
-      local count, straight, word = 0, 0, "."
-      for i, used in ipairs { loops.at_corner(inside, row - 1, column - 1) } do
-        if used then count = count + 1 end
-        if used and is_straight(row + WAYS[i][2], column + WAYS[i][3]) then straight = straight + 1 end
-      end
-      if count == 2 then word = is_straight(row, column) and (straight < 2 and "w" or ".") or straight == 2 and "b" or "." end
-      if word ~= "." then total = total + 1 end
-      words[#words + 1] = word
-    end
-  end
-  return table.concat(words, " "), total
-end
+local function are_not_all(here, before, after) return here + before + after < 3 end
 
 return {
   title = { en = "Masyu", fr = "Masyu", zh = "珍珠" },
@@ -46,49 +34,34 @@ return {
       .. "droit un cercle blanc et tourne dans la case d’avant ou d’après. Elle tourne sur un cercle noir et va tout droit dans les cases d’avant et d’après.",
     zh = "经过格子中心画一条闭合回路，不交叉也不分叉，并经过所有圆圈。遇白圈直行，并在前一格或后一格转弯；遇黑圈转弯，并在前一格和后一格直行。" },
   id = "masyu", api = 1, unique = true, family = require("families").logic,
-  options = {
-    cluemap.rows(7, 3, 20), cluemap.columns(7, 3, 20),
-    { name = "circles", kind = "text", title = { en = "Circles", fr = "Cercles", zh = "圆圈" }, help = { en = "w for white, b for black or . for none, "
-      .. "for each cell", fr = "w (blanc), b (noir) ou . (aucun) pour chaque case", zh = "每格写 w（白）、b（黑）或 .（无）" } },
-  },
+  options = cluemap.options(7, 3, 20, "circles", { en = "Circles", fr = "Cercles", zh = "圆圈" }, { en = "w for white, b for black, . for none, for each cell",
+    fr = "w (blanc), b (noir) ou . (aucun) pour chaque case",
+    zh = "每格写 w（白）、b（黑）或 .（无）" }),
   accepts = function(o) return cluemap.fault(o, "circles", o.rows * o.columns, { en = "w, b", fr = "w, b", zh = " w、b " }, is_circle) end,
   model = function(m, o)
-    local loop = m:layer { on = "sides", rows = o.rows, columns = o.columns, values = { 0, 1 }, rest = 0, entry = "line", name = loops.LINE }
-    for _, side in ipairs(loop:places("sides")) do
-      if #loop:around(side, "cells") == 1 then m:table({ loop:at(side) }, { { 0 } }):because(RIM) end
-    end
+    local loop = sides.between(m, o, "line", 1, loops.LINE, RIM)
     loops.one(m, loop, "cells")
     return loop
   end,
   extend = function(m, loop, o)
     cluemap.each(loop:places("cells"), o.circles, function(place, word)
       local here, far = loop:touching(place), {}
-      for i, way in ipairs(WAYS) do
+      local function say(handle, reason) handle:because(reason):named(CIRCLE, word) end
+      for i, way in ipairs(pearls.WAYS) do
         local row, column = place.row + way[2], place.column + way[3]
         if row > 0 and column > 0 and row <= o.rows and column <= o.columns then far[i] = loop:at(cell(row, column), way[1]) end
+        if word == "b" and far[i] then say(m:linear({ here[i], far[i] }, { 1, -1 }, "<=", 0), AFTER) end
       end
       for i = 1, 2 do
-        local list = { here[i], here[i + 2] }
-        if word == "b" then m:different(list[1], list[2]):because(BLACK):named(CIRCLE, word)
-        else m:equal(list[1], list[2]):because(WHITE):named(CIRCLE, word) end
-        if word == "w" and far[i] and far[i + 2] then m:satisfy({ here[i], far[i], far[i + 2] }, are_not_all):because(BESIDE):named(CIRCLE, word) end
+        if word == "b" then say(m:different(here[i], here[i + 2]), BLACK) else say(m:equal(here[i], here[i + 2]), WHITE) end
+        if word == "w" and far[i] and far[i + 2] then say(m:satisfy({ here[i], far[i], far[i + 2] }, are_not_all), BESIDE) end
       end
-      if word == "w" then m:different(here[1], here[2]):because(WHITE):named(CIRCLE, word) end
-      for i = 1, word == "b" and 4 or 0 do
-        if far[i] then m:linear({ here[i], far[i] }, { 1, -1 }, "<=", 0):because(AFTER):named(CIRCLE, word) end
-      end
+      if word == "w" then say(m:different(here[1], here[2]), WHITE) end
       loop:draw(word == "w" and "ring" or "dot", { place })
     end)
   end,
   deal = function(o, draw, solver)
     if o.circles then return {} end
-    return cluemap.reduced(60, solver, "circles", function()
-      local best
-      for _ = 1, 12 do
-        local text, count = circles(o, draw)
-        if not best or count > best[2] then best = { text, count } end
-      end
-      return best[1]
-    end)
+    return cluemap.reduced(60, solver, "circles", function() return pearls.random(o.rows, o.columns, draw) end)
   end,
 }

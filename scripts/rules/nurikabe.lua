@@ -2,17 +2,31 @@
 local cluemap = require "cluemap"
 local seas = require "seas"
 
-local SEA, LAND = 1, 2
-local ONE_SEA = { en = "all shaded cells are connected", fr = "toutes les cases noircies sont reliées", zh = "所有涂黑的格子连成一片" }
-local POOL = { en = "no 2 × 2 block is all shaded", fr = "aucun carré 2 × 2 n’est entièrement noirci", zh = "不能有全黑的 2 × 2" }
-local SIZE = { en = "an island has as many cells as its number says", fr = "une île a autant de cases que son nombre l’indique",
+local SEA, LAND = seas.SEA, seas.LAND
+local ONE_SEA = { en = "all shaded cells are connected",
+  fr = "toutes les cases noircies sont reliées",
+  zh = "所有涂黑的格子连成一片" }
+local POOL = { en = "no 2 × 2 block is all shaded",
+  fr = "aucun carré 2 × 2 n’est entièrement noirci",
+  zh = "不能有全黑的 2 × 2" }
+local SIZE = { en = "an island has as many cells as its number says",
+  fr = "une île a autant de cases que son nombre l’indique",
   zh = "岛的格数等于岛上的数字" }
-local PIECE = { en = "an island is one piece", fr = "une île est d’un seul tenant", zh = "每个岛连成一片" }
-local APART = { en = "two islands do not touch along a side", fr = "deux îles ne se touchent pas par un côté", zh = "两个岛不能有公共边" }
-local OWN = { en = "a number is on its island", fr = "un nombre se trouve sur son île", zh = "数字在自己的岛上" }
-local REACH = { en = "each unshaded cell is on an island that reaches it", fr = "chaque case blanche appartient à une île qui peut l’atteindre",
+local PIECE = { en = "an island is one piece",
+  fr = "une île est d’un seul tenant",
+  zh = "每个岛连成一片" }
+local APART = { en = "two islands do not touch along a side",
+  fr = "deux îles ne se touchent pas par un côté",
+  zh = "两个岛不能有公共边" }
+local OWN = { en = "a number is on its island",
+  fr = "un nombre se trouve sur son île",
+  zh = "数字在自己的岛上" }
+local REACH = { en = "each unshaded cell is on an island that reaches it",
+  fr = "chaque case blanche appartient à une île qui peut l’atteindre",
   zh = "每个白格属于够得到它的岛" }
-local ISLAND = { en = "island of {clue}", fr = "île de {clue}", zh = "{clue} 格的岛" }
+local ISLAND = { en = "island of {clue}",
+  fr = "île de {clue}",
+  zh = "{clue} 格的岛" }
 
 local function is_size(word) return word == "?" or cluemap.is_number(word, 1, 400) end
 
@@ -24,11 +38,9 @@ return {
       .. "Les cases noircies sont toutes reliées, sans carré 2 × 2 entièrement noirci. · marque une case blanche, ? une île de taille inconnue.",
     zh = "涂黑一些格子，使每片白格（岛）恰有一个数字，等于它的格数。两个岛不能有公共边。所有黑格连成一片，且不能有全黑的 2 × 2。· 表示白格，? 表示大小不定的岛。" },
   id = "nurikabe", api = 1, unique = true, family = require("families").logic,
-  options = {
-    cluemap.rows(6, 3, 20), cluemap.columns(6, 3, 20),
-    { name = "numbers", kind = "text", title = { en = "Numbers", fr = "Nombres", zh = "数字" }, help = { en = "a number, ? or . for none, for each cell",
-      fr = "un nombre, ? ou . pour aucun, pour chaque case", zh = "每格一个数字、? 或 .（无）" } },
-  },
+  options = cluemap.options(6, 3, 20, "numbers", cluemap.NUMBERS, { en = "a number, ? or . for none, for each cell",
+    fr = "un nombre, ? ou . pour aucun, pour chaque case",
+    zh = "每格一个数字、? 或 .（无）" }),
   accepts = function(o)
     local _, islands = (o.numbers or ""):gsub("[^%s/.]+", "")
     if islands > 63 then
@@ -44,39 +56,25 @@ return {
     return g
   end,
   extend = function(m, g, o)
-    local islands, label, labels, touching, same = {}, {}, {}, {}, { { 0, 0 } }
-    cluemap.each(g:cells(), o.numbers, function(place, word)
-      islands[#islands + 1] = { place = place, size = math.tointeger(tonumber(word)) }
+    local islands, cells = {}, g:cells()
+    cluemap.each(cells, o.numbers, function(place, word, index)
+      islands[#islands + 1] = { row = place.row, column = place.column, index = index, size = math.tointeger(tonumber(word)) }
       g:draw("text", { place }, word)
     end)
     if #islands == 0 then return end
-    for i, place in ipairs(g:cells()) do
-      labels[i] = m:variable({ 0, #islands }, { en = "the islands", fr = "les îles", zh = "各岛" })
-      label[place.row * 100 + place.column] = labels[i]
-      local rows = { { SEA, 0 } }
-      for k, one in ipairs(islands) do
-        local far = math.abs(place.row - one.place.row) + math.abs(place.column - one.place.column)
-        if far < (one.size or 400) then rows[#rows + 1] = { LAND, k } end
-      end
-      m:table({ place, labels[i] }, rows):because(REACH)
-    end
-    for k = 1, #islands do for _, pair in ipairs { { k, k }, { 0, k }, { k, 0 } } do same[#same + 1] = pair end end
-    for a, b in g:pairs("orthogonal") do
-      touching[#touching + 1] = { label[a.row * 100 + a.column], label[b.row * 100 + b.column] }
-      m:table(touching[#touching], same):because(APART)
-    end
+    local labels, touching, same = seas.labels(m, g, islands, REACH)
+    for _, pair in ipairs(touching) do m:table(pair, same):because(APART) end
     for k, one in ipairs(islands) do
-      m:table({ label[one.place.row * 100 + one.place.column] }, { { k } }):because(OWN)
+      m:table({ labels[one.index] }, { { k } }):because(OWN)
       m:connected(labels, k, touching):because(PIECE):named(ISLAND, one.size or "?")
       if one.size then m:count(labels, k, "=", one.size):because(SIZE):named(ISLAND, one.size) end
     end
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    for _ = 1, 6000 // (o.rows * o.columns) do
+    return cluemap.unique(6000 // (o.rows * o.columns), solver, "numbers", function()
       local numbers, largest = seas.islands(seas.sea(o.rows, o.columns, draw), draw)
-      if largest <= 8 and solver:count { numbers = numbers } == 1 then return { numbers = numbers } end
-    end
-    return nil, cluemap.NOT_FOUND
+      return largest <= 8 and numbers or nil
+    end)
   end,
 }

@@ -1,7 +1,8 @@
 -- Slitherlink: one loop along the sides of the cells.
 local loops = require "loops"
 
-local COUNTS = { en = "a number says how many sides of its cell are in the loop", fr = "un nombre dit combien de côtés de sa case sont dans la boucle",
+local COUNTS = { en = "a number says how many sides of its cell are in the loop",
+  fr = "un nombre dit combien de côtés de sa case sont dans la boucle",
   zh = "数字表示该格有几条边在回路上" }
 
 return {

@@ -1,0 +1,73 @@
+-- Diagonals in cells, 1 for "╲" and 2 for "╱", that form no closed loop.
+local M = {}
+
+local DOWN, UP = 1, 2
+
+-- diagonals at random, each the other way where it would close a loop: a value for each cell, row by row
+local function diagonals(rows, columns, draw)
+  local leader, values, order = {}, {}, {}
+  for at = 0, (rows + 1) * (columns + 1) - 1 do leader[at] = at end
+  for at = 1, rows * columns do order[at] = at end
+  local function find(at)
+    while leader[at] ~= at do at = leader[at] end
+    return at
+  end
+  for _, at in ipairs(draw:shuffle(order)) do
+    local corner = (at - 1) // columns * (columns + 1) + (at - 1) % columns
+    local ends = { { corner, corner + columns + 2 }, { corner + 1, corner + columns + 1 } }
+    local value = draw:random(2)
+    if find(ends[value][1]) == find(ends[value][2]) then value = 3 - value end
+    leader[find(ends[value][1])] = find(ends[value][2])
+    values[at] = value
+  end
+  return values
+end
+
+-- the numbers at all corners
+function M.numbers(o, draw)
+  local values, words = diagonals(o.rows, o.columns, draw), {}
+  for row = 0, o.rows do
+    for column = 0, o.columns do
+      local count = 0
+      for _, d in ipairs { { 0, 0, DOWN }, { 1, 1, DOWN }, { 0, 1, UP }, { 1, 0, UP } } do
+        local r, c = row + d[1], column + d[2]
+        if r > 0 and c > 0 and r <= o.rows and c <= o.columns and values[(r - 1) * o.columns + c] == d[3] then count = count + 1 end
+      end
+      words[#words + 1] = tostring(count)
+    end
+  end
+  return table.concat(words, " ")
+end
+
+-- Excludes loops for a reason. Corners are of two colours like the cells of a chessboard, and a diagonal joins two of one colour. A loop of
+-- one colour encloses corners of the other, so there is none if the diagonals of each colour are connected with each other and the rim.
+function M.without_loops(m, g, o, reason)
+  for colour = 0, 1 do
+    local parts, joined, pairs, rim = {}, {}, {}, m:variable({ 1, 1 }, { en = "the rim", fr = "le bord", zh = "盘边" })
+    for _, place in ipairs(g:places("cells")) do
+      local part, falls = m:variable({ 0, 1 }, { en = "the diagonals of one colour", fr = "les diagonales d’une couleur", zh = "同色的对角线" }),
+        (place.row + place.column) % 2 == colour
+      m:table({ g:at(place), part }, falls and { { DOWN, 1 }, { UP, 0 } } or { { DOWN, 0 }, { UP, 1 } })
+      parts[#parts + 1] = part
+      for _, corner in ipairs(falls and { { -1, -1 }, { 0, 0 } } or { { -1, 0 }, { 0, -1 } }) do
+        local row, column = place.row + corner[1], place.column + corner[2]
+        local is_rim = row == 0 or column == 0 or row == o.rows or column == o.columns
+        local key = is_rim and 0 or row * 100 + column
+        joined[key] = joined[key] or {}
+        table.insert(joined[key], part)
+      end
+    end
+    for row = 1, o.rows - 1 do
+      for column = 1, o.columns - 1 do
+        local list = joined[row * 100 + column] or {}
+        if #list > 0 then m:count(list, 1, ">=", 1):because(reason) end
+        for i = 1, #list do for j = i + 1, #list do pairs[#pairs + 1] = { list[i], list[j] } end end
+      end
+    end
+    for _, part in ipairs(joined[0] or {}) do pairs[#pairs + 1] = { part, rim } end
+    parts[#parts + 1] = rim
+    m:connected(parts, 1, pairs):because(reason)
+  end
+end
+
+return M
