@@ -3,6 +3,12 @@ return {
   rules = "slitherlink",
   title = { en = "One loop, 5 × 5", fr = "Une boucle, 5 × 5", zh = "一条回路，5 × 5" },
   columns = 5,
-  numbers = "......3....012.20..2..1.2",
+  numbers = [[
+    . 3 . 3 .
+    . . 0 . .
+    . . 2 . .
+    2 2 . . 3
+    . . 3 . 2
+  ]],
   rows = 5,
 }
