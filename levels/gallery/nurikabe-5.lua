@@ -4,11 +4,11 @@ return {
   title = { en = "Islands in the sea, 5 × 5", fr = "Des îles dans la mer, 5 × 5", zh = "海中群岛，5 × 5" },
   columns = 5,
   numbers = [[
-    . . 1 . 1
-    3 . . . .
-    . . 1 . 1
+    . 2 . . 1
     . . . . .
-    . . . 2 .
+    1 . 3 . .
+    . . . . .
+    1 . . 1 .
   ]],
   rows = 5,
 }

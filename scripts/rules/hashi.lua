@@ -37,7 +37,8 @@ return {
     zh = "用桥把所有的岛连在一起，两岛之间一座或两座。桥沿横向或纵向直通另一岛，互不相交。数字表示该岛上的桥数，? 表示任意数。× 表示没有桥。" },
   id = "hashi", api = 1, unique = true, family = require("families").logic,
   example = { level = "gallery/hashi-7", moves = {
-    "enter r1c2.right,r1c3.right,r1c4.bottom,r1c4.right,r1c5.right,r1c6.right,r1c7.bottom,r2c1.bottom,r2c1.right,r2c2.right,r2c4.bottom,r2c7.bottom,r3c1.bottom 1",
+    "enter r1c2.right,r1c3.right,r1c4.bottom,r1c4.right,r1c5.right,r1c6.right,r1c7.bottom,r2c1.bottom,r2c1.right,r2c2.right 1",
+    "enter r2c4.bottom,r2c7.bottom,r3c1.bottom 1",
     "enter r3c5.bottom,r4c1.bottom,r4c1.right,r4c2.right,r4c3.right,r4c4.bottom 2",
   } },
   options = cluemap.options(7, 3, 25, "numbers", { en = "Islands", fr = "Îles", zh = "岛" }, { en = "1 to 8, ? or . for none, for each cell",

@@ -36,8 +36,8 @@ return {
     zh = "沿格子的边把盘面分成矩形，每个矩形恰含一个数字，等于它的格数。× 表示不是边界的边。" },
   id = "shikaku", api = 1, unique = true, family = require("families").logic,
   example = { level = "gallery/shikaku-6", moves = {
-    "enter r1c2.right,r1c3.right,r1c4.right,r1c5.bottom,r1c6.bottom,r2c2.right,r2c3.bottom,r2c3.right,r2c4.bottom,r2c4.right,r2c5.right,r3c1.bottom,r3c2.bottom,r3c2.right 1",
-    "enter r3c3.right,r3c4.right,r3c5.right,r4c1.bottom 1",
+    "enter r1c2.right,r1c3.right,r1c4.right,r1c5.bottom,r1c6.bottom,r2c2.right,r2c3.bottom,r2c3.right,r2c4.bottom,r2c4.right 1",
+    "enter r2c5.right,r3c1.bottom 1",
   } },
   options = cluemap.options(7, 2, 20, "numbers", cluemap.NUMBERS, { en = "a number or . for none, for each cell",
     fr = "un nombre ou . pour aucun, pour chaque case",

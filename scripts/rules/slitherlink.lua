@@ -14,8 +14,8 @@ return {
     zh = "沿格子的边画一条闭合回路，不交叉也不分叉。数字表示该格四条边中有几条在回路上。× 表示不在回路上的边。" },
   id = "slitherlink", api = 1, unique = true, family = require("families").logic,
   example = { level = "gallery/slitherlink-5", moves = {
-    "enter r1c1.left,r1c1.right,r1c1.top,r1c2.bottom,r1c2.right,r1c3.right,r1c3.top,r1c4.bottom,r1c4.right,r1c5.right,r1c5.top,r2c1.bottom,r2c1.left,r2c2.bottom 1",
-    "enter r2c4.bottom,r2c5.bottom,r2c5.right,r3c2.bottom,r3c2.right,r3c3.right 1",
+    "enter r1c1.left,r1c1.right,r1c1.top,r1c2.bottom,r1c2.right,r1c3.right,r1c3.top,r1c4.bottom,r1c4.right,r1c5.right 1",
+    "enter r1c5.top,r2c1.bottom,r2c1.left,r2c2.bottom,r2c4.bottom,r2c5.bottom,r2c5.right,r3c2.bottom,r3c2.right,r3c3.right 1",
   } },
   options = {
     { name = "rows", kind = "integer", default = 7, min = 2, max = 30, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
