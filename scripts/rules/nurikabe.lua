@@ -60,6 +60,7 @@ return {
     local islands, cells = {}, g:cells()
     cluemap.each(cells, o.numbers, function(place, word, index)
       islands[#islands + 1] = { row = place.row, column = place.column, index = index, size = math.tointeger(tonumber(word)) }
+      m:table({ place }, { { LAND } }):because(OWN)
       g:draw("text", { place }, word)
     end)
     if #islands == 0 then return end
