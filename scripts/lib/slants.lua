@@ -39,9 +39,24 @@ function M.numbers(o, draw)
   return table.concat(words, " ")
 end
 
+-- The diagonals that meet at a corner, the `i`-th, are the sum of its cells times these weights, plus a number: each cell adds 2 - value if "╲"
+-- meets the corner, and value - 1 if "╱" does.
+function M.weights(g, o, i, corner)
+  local weights, plus = {}, 0
+  for k, place in ipairs(g:around(corner, "cells")) do
+    local falls = place.row - (i - 1) // (o.columns + 1) == place.column - (i - 1) % (o.columns + 1)
+    weights[k], plus = falls and -1 or 1, plus + (falls and 2 or -1)
+  end
+  return weights, plus
+end
+
 -- Excludes loops for a reason. Corners are of two colours like the cells of a chessboard, and a diagonal joins two of one colour. A loop of
 -- one colour encloses corners of the other, so there is none if the diagonals of each colour are connected with each other and the rim.
 function M.without_loops(m, g, o, reason)
+  for i, corner in ipairs(g:places("corners")) do
+    local weights, plus = M.weights(g, o, i, corner)
+    if #weights == 4 then m:linear(g:touching(corner), weights, ">=", 1 - plus):because(reason) end
+  end
   for colour = 0, 1 do
     local parts, joined, pairs, rim = {}, {}, {}, m:variable({ 1, 1 }, { en = "the rim", fr = "le bord", zh = "盘边" })
     for _, place in ipairs(g:places("cells")) do
@@ -60,7 +75,6 @@ function M.without_loops(m, g, o, reason)
     for row = 1, o.rows - 1 do
       for column = 1, o.columns - 1 do
         local list = joined[row * 100 + column] or {}
-        if #list > 0 then m:count(list, 1, ">=", 1):because(reason) end
         for i = 1, #list do for j = i + 1, #list do pairs[#pairs + 1] = { list[i], list[j] } end end
       end
     end

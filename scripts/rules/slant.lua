@@ -39,19 +39,11 @@ return {
     return g
   end,
   extend = function(m, g, o)
-    local corners = g:places("corners")
-    for i, word in ipairs(cluemap.words(o.numbers)) do
-      local corner, weights, number = corners[i], {}, math.tointeger(tonumber(word))
-      if number then
-        -- each cell adds 2 - value if "╲" meets the corner, and value - 1 if "╱" does
-        for k, place in ipairs(g:around(corner, "cells")) do
-          local falls = place.row - (i - 1) // (o.columns + 1) == place.column - (i - 1) % (o.columns + 1)
-          weights[k], number = falls and -1 or 1, number - (falls and 2 or -1)
-        end
-        m:linear(g:touching(corner), weights, "=", number):because(MEET):named(NUMBER, word)
-        g:draw("ring", { corner }, word)
-      end
-    end
+    cluemap.each(g:places("corners"), o.numbers, function(corner, word, i)
+      local weights, plus = slants.weights(g, o, i, corner)
+      m:linear(g:touching(corner), weights, "=", math.tointeger(tonumber(word)) - plus):because(MEET):named(NUMBER, word)
+      g:draw("ring", { corner }, word)
+    end)
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
