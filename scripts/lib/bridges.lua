@@ -44,9 +44,8 @@ end
 
 local function are_built(side, built) return (side > 0) == (built == 1) end
 
--- For islands `{ row =, column =, sides = }` in reading order: whether each two that see each other are joined, and the pairs of these
--- variables that share an island.
-function M.built(m, islands)
+-- Bridges join all islands `{ row =, column =, sides = }`, listed in reading order, for a reason.
+function M.join(m, islands, reason)
   local built, touching, above, before = {}, {}, {}, nil
   for _, island in ipairs(islands) do
     island.joins = {}
@@ -63,7 +62,8 @@ function M.built(m, islands)
     end
     above[island.column], before = island, island
   end
-  return built, touching
+  if #touching > 0 then m:connected(built, 1, touching):because(reason) end
+  if #touching == 0 and #built > 1 then m:count(built, 1, "<=", 1):because(reason) end
 end
 
 return M

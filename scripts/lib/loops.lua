@@ -55,6 +55,21 @@ function M.inside(rows, columns, draw)
   return inside
 end
 
+-- How many sides of each cell a random loop uses, row by row.
+function M.numbers(rows, columns, draw)
+  local inside, list = M.inside(rows, columns, draw), {}
+  for row = 1, rows do
+    for column = 1, columns do
+      local count = 0
+      for _, step in ipairs { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } } do
+        if inside[row + step[1]][column + step[2]] ~= inside[row][column] then count = count + 1 end
+      end
+      list[#list + 1] = tostring(count)
+    end
+  end
+  return list
+end
+
 -- Whether the border of such an inside uses the sides up, right, down and left of the corner below and to the right of a cell.
 function M.at_corner(inside, row, column)
   local a, b, c, d = inside[row][column], inside[row][column + 1], inside[row + 1][column], inside[row + 1][column + 1]

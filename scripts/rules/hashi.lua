@@ -65,8 +65,7 @@ return {
         layer:draw("ring", { place }, word)
       end
     end
-    local built, touching = bridges.built(m, islands)
-    if #built > 1 then m:connected(built, 1, touching):because(JOINED) end
+    bridges.join(m, islands, JOINED)
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end

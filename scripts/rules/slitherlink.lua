@@ -1,9 +1,11 @@
 -- Slitherlink: one loop along the sides of the cells.
+local cluemap = require "cluemap"
 local loops = require "loops"
 
 local COUNTS = { en = "a number says how many sides of its cell are in the loop",
   fr = "un nombre dit combien de côtés de sa case sont dans la boucle",
   zh = "数字表示该格有几条边在回路上" }
+local NUMBER = { en = "number {clue} at {cell}", fr = "nombre {clue} en {cell}", zh = "{cell} 处的数字 {clue}" }
 
 return {
   title = { en = "Slitherlink", fr = "Slitherlink", zh = "数回" },
@@ -24,8 +26,13 @@ return {
       help = { en = "0 to 4, or . for none, for each cell", fr = "de 0 à 4, ou . pour aucun, pour chaque case", zh = "每格 0 到 4，或用 . 表示无" } },
   },
   accepts = function(o)
-    if o.numbers and o.numbers:find("[^0-4%.%s/]") then
+    local count = #(o.numbers or "")
+    if o.numbers and o.numbers:find("[^0-4%.]") then
       return { en = "`numbers` has only 0 to 4 and .", fr = "`numbers` n’a que 0 à 4 et .", zh = "`numbers` 只能含 0 到 4 和 ." }, "numbers"
+    elseif o.numbers and count ~= o.rows * o.columns then
+      return { en = "`numbers` must have " .. o.rows * o.columns .. " signs, got " .. count,
+        fr = "`numbers` doit avoir " .. o.rows * o.columns .. " signes, pas " .. count,
+        zh = "`numbers` 应有 " .. o.rows * o.columns .. " 个字符，实有 " .. count .. " 个" }, "numbers"
     end
   end,
   model = function(m, o)
@@ -34,28 +41,16 @@ return {
     return loop
   end,
   extend = function(m, loop, o)
-    local cells, at = loop:places("cells"), 0
-    for sign in (o.numbers or ""):gmatch("[%d%.]") do
-      at = at + 1
+    for i, cell in ipairs(o.numbers and loop:places("cells") or {}) do
+      local sign = o.numbers:sub(i, i)
       if sign ~= "." then
-        m:sum(loop:touching(cells[at]), "=", math.tointeger(tonumber(sign))):because(COUNTS):named({ en = "number {clue} at {cell}",
-          fr = "nombre {clue} en {cell}", zh = "{cell} 处的数字 {clue}" }, sign)
-        loop:draw("text", { cells[at] }, sign)
+        m:sum(loop:touching(cell), "=", math.tointeger(tonumber(sign))):because(COUNTS):named(NUMBER, sign)
+        loop:draw("text", { cell }, sign)
       end
     end
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    local inside, signs = loops.inside(o.rows, o.columns, draw), {}
-    for row = 1, o.rows do
-      for column = 1, o.columns do
-        local count = 0
-        for _, other in ipairs { { row - 1, column }, { row + 1, column }, { row, column - 1 }, { row, column + 1 } } do
-          if inside[other[1]][other[2]] ~= inside[row][column] then count = count + 1 end
-        end
-        signs[#signs + 1] = tostring(count)
-      end
-    end
-    return solver:reduce { numbers = table.concat(signs, " ") }
+    return cluemap.reduced(8, solver, "numbers", function() return table.concat(loops.numbers(o.rows, o.columns, draw), " ") end)
   end,
 }

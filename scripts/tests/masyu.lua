@@ -2,7 +2,7 @@
 local variants = require "variant-tests"
 
 local function board(circles, rows, columns)
-  return { rules = "masyu", rows = rows or 3, columns = columns or 3, circles = circles }
+  return { rules = "masyu", rows = rows or 3, columns = columns or 3, circles = circles or ". . . . . . . . ." }
 end
 
 local tests = {
@@ -65,7 +65,7 @@ local tests = {
   },
   { name = "too few words", level = board "w b", faulty = "must have 9 words, got 2" },
   { name = "a word that is no circle", level = board "w b . . x . . . .", faulty = "word 5 must be w, b or ., got x" },
-  { name = "a board of two rows", level = board(nil, 2, 9), faulty = true },
+  { name = "a board of two rows", level = board("w", 2, 9), faulty = true },
 }
 
 return variants.dealt("masyu", 3, { rows = 5, columns = 6 }, tests)
