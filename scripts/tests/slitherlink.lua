@@ -9,7 +9,7 @@ end
 -- draws that are always the same, for the insides of loops
 local function draws(seed)
   local draw = {}
-  function draw:random(n)
+  function draw.random(_, n)
     seed = (seed * 1103515245 + 12345) % 2147483648
     return seed // 65536 % n + 1
   end
