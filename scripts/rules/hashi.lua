@@ -29,7 +29,7 @@ local function is_number(word) return word == "?" or cluemap.is_number(word, 1, 
 local function is_one_way(across, down) return across == 0 or down == 0 end
 
 return {
-  title = { en = "Hashi", fr = "Hashi", zh = "造桥" },
+  title = { en = "Hashi", fr = "Hashi", zh = "数桥" },
   help = { en = "Join all islands by bridges, one or two between a pair. Bridges run straight from island to island, across or down, and never cross. "
       .. "A number says how many bridges end at its island, ? any number. × marks a place without a bridge.",
     fr = "Reliez toutes les îles par des ponts, un ou deux par paire. Les ponts vont tout droit d’île en île, à l’horizontale ou à la verticale, sans "

@@ -28,7 +28,7 @@ local function is_sound(top, right, bottom, left)
 end
 
 return {
-  title = { en = "Shikaku", fr = "Shikaku", zh = "四方分割" },
+  title = { en = "Shikaku", fr = "Shikaku", zh = "数方" },
   help = { en = "Divide the board into rectangles along the sides of the cells. Each rectangle contains exactly one number: how many cells it has. "
       .. "× marks a side that is not a border.",
     fr = "Découpez la grille en rectangles le long des côtés des cases. Chaque rectangle contient un seul nombre, celui de ses cases. × marque un côté "
