@@ -194,7 +194,9 @@ extension ModelBoard {
   ) throws -> GeneratedPuzzle? {
     var random = Xoshiro256(seed: seed)
     let allowed = wish.shape.map { Set($0.filter(shape.contains)) }
-    let orbits = shape.plan == nil ? wish.symmetry.orbits(of: shape) : shape.cells.map { [$0] }
+    // Givens are values of cells; no symmetry is known of boards that are no rectangles.
+    let orbits =
+      shape.plan.map { plan in plan.places[plan.indices(of: .cells)].map { [$0] } } ?? wish.symmetry.orbits(of: shape)
     let groups = orbits.map { orbit in orbit.filter { allowed?.contains($0) ?? true }.map { variables[$0] } }
     return try PuzzleGenerator(compiled, predicates: predicates).generate(
       cells: groups.flatMap(\.self).sorted(), groups: groups.filter { !$0.isEmpty }, difficulty: wish.difficulty,

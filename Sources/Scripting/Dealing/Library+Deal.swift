@@ -130,7 +130,7 @@ extension RuleFault {
 extension ModelBoard {
   /// - Throws: `RuleFault` of kind `option` where the board cannot have the symmetry.
   func check(_ wish: PuzzleWish) throws(RuleFault) {
-    guard !wish.symmetry.fits(shape) else { return }
+    guard !wish.symmetry.fits(shape.frame) else { return }
     throw RuleFault(
       .option,
       "a board of \(shape.rows) × \(shape.columns) cells cannot have the symmetry '\(wish.symmetry.rawValue)': "
@@ -158,7 +158,15 @@ extension ModelBoard {
   }
 
   /// Givens as a level writes them: signs, or symbols and numbers with blanks between.
-  func givensText(_ givens: [Int?]) -> String {
+  ///
+  /// - Parameter places: In the order of the board's places; values of sides and corners are not among the givens.
+  func givensText(_ places: [Int?]) -> String {
+    var givens = places
+    if let plan = shape.plan {
+      var cells = Grid<Int?>(shape: shape.frame, filledWith: nil)
+      for place in plan.indices(of: .cells) { cells[plan.places[place]] = places[place] }
+      givens = cells.elements
+    }
     let rows = stride(from: 0, to: givens.count, by: shape.columns).map { givens[$0..<$0 + shape.columns] }
     let isSigns = text.symbols == nil && text.values.allSatisfy { (0...35).contains($0) }
     return rows.map { row in
