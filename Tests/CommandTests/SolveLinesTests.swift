@@ -7,6 +7,15 @@ import Testing
     try Command.run(["solve", "-", "--rules", "sudoku"] + options, input: Data(input.utf8))
   }
 
+  @Test func `solves lines of a mixture by the rules of all its parts`() throws {
+    let line = "12........57........3........5................7....9..2..4...7..............3.2.6\n"
+    let mixed = try Command.run("solve", "-", "--rules", "diagonal+anti-king", input: line)
+    #expect(
+      mixed.lines == ["129547638657183429483629157365914782942876513871352964236491875798265341514738296"],
+      "\(mixed.messages)")
+    #expect(try solve(line, "--count", "5").lines == ["5"])
+  }
+
   @Test func `answers in line order`() throws {
     let outcome = try solve(
       """

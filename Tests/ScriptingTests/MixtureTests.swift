@@ -94,6 +94,19 @@ import Testing
     #expect(try await folder.library.ruleSet(named: name).name == "core:less+mini:far")
   }
 
+  @Test func `have daily levels`() async throws {
+    var files = Self.files
+    files["levels/mini/today.lua"] = "return { rules = { 'less', 'equal' }, title = 'Today', daily = true }"
+    let folder = try ScriptFolder(files)
+    let library = folder.library
+    let one = try await library.start(ofLevel: "mini/today", on: "2026-01-31")
+    let same = try await library.start(ofLevel: "mini/today", on: "2026-01-31")
+    let next = try await library.start(ofLevel: "mini/today", on: "2026-02-01")
+    #expect(one.isDaily)
+    #expect(try one.identity == same.identity && one.identity != next.identity)
+    #expect(try await one.boards(in: .english) == same.boards(in: .english))
+  }
+
   @Test func `are the part itself where the base is named with it`() async throws {
     let folder = try ScriptFolder(Self.files)
     #expect(try await folder.library.ruleSet(named: "latin+less").name == "core:less")

@@ -99,7 +99,7 @@ function M.values(board)
 end
 
 -- the place of a clue beyond the rim of a board
-local function place(side, i, rows, columns)
+local function beyond(side, i, rows, columns)
   if side == "above" or side == "below" then return { row = side == "above" and 0 or rows + 1, column = i } end
   return { row = i, column = side == "left" and 0 or columns + 1 }
 end
@@ -109,7 +109,7 @@ local function made_before(o, sides, prefix, rows, columns)
   local known = {}
   for _, side in ipairs(sides) do
     for i, numbers in ipairs(o and o.symmetry and o[named(side, prefix)] and M.read(o[named(side, prefix)]) or {}) do
-      known[symmetry.key { place(side, i, rows, columns) }] = #numbers > 0
+      known[symmetry.key { beyond(side, i, rows, columns) }] = #numbers > 0
     end
   end
   return known
@@ -125,7 +125,7 @@ function M.makers(sides, clue, prefix)
       local rows, columns, list = #board, #board[1], {}
       local known = made_before(o, sides, prefix, rows, columns)
       for i, line in ipairs(M.values(board)[side]) do
-        local at, has = place(side, i, rows, columns), nil
+        local at, has = beyond(side, i, rows, columns), nil
         for _, image in ipairs(symmetry.images(o, rows, columns, { at })) do
           if known[symmetry.key(image)] ~= nil then has = known[symmetry.key(image)] end
         end

@@ -5,7 +5,8 @@ local places = require "places"
 local M = {}
 
 local FORM = "{ sum = 13, cells = { … } }"
-local ONE = { en = "each row, column and box has one such cell, and each value is in one", fr = "chaque ligne, colonne et bloc a une telle case, et chaque valeur y figure une fois",
+local ONE = { en = "each row, column and box has one such cell, and each value is in one",
+  fr = "chaque ligne, colonne et bloc a une telle case, et chaque valeur y figure une fois",
   zh = "每行、每列、每宫各有一个这样的格子，每个数恰好在其中一个里" }
 local ONCE = { en = "a symbol appears once in each cage", fr = "un symbole figure une fois par cage", zh = "同一虚线框内符号不重复" }
 

@@ -274,7 +274,10 @@ function M.corner_maker(some)
         end
       end
     end
-    local function around(at) return { at, { row = at.row + 1, column = at.column + 1 }, { row = at.row, column = at.column + 1 }, { row = at.row + 1, column = at.column } } end
+    local function around(at)
+      local below, right = at.row + 1, at.column + 1
+      return { at, { row = below, column = right }, { row = at.row, column = right }, { row = below, column = at.column } }
+    end
     for _, at in ipairs(symmetry.keep(o, #board, #board[1], all, around, function() return draw:random(4) == 1 end)) do
       list[#list + 1] = clue(board, draw, at.row, at.column)
     end

@@ -123,7 +123,8 @@ final class ViewTypes {
     let cells = try conversion.play(try call.value(3), "cells")
     // A list of lists draws each, with a text for all or for each.
     let lists = cells.sequence?.first?.sequence != nil ? cells.sequence ?? [] : [cells]
-    let text = call.count >= 4 ? try conversion.play(try call.value(4), "text") : nil
+    var text: PlayValue?
+    if call.count >= 4, case let value = try call.value(4), !value.isNil { text = try conversion.play(value, "text") }
     let texts = text?.sequence
     if let texts, texts.count != lists.count {
       throw LuaError("expected a list of \(lists.count) texts, one for each list of cells, with `false` for none")

@@ -233,7 +233,7 @@ final class RuleScript {
     guard let fogFunction else { return [] }
     let lent = try lend(state, context, isReadOnly: true)
     let value = try call(fogFunction, [lent.s, try sandbox.types.sequence(right)])
-    let cells = try Conversion(types: sandbox.types).play(value, "fog").sequence?.map(\.cell)
+    let cells = value.isNil ? nil : try Conversion(types: sandbox.types).play(value, "fog").sequence?.map(\.cell)
     guard let cells, !cells.contains(nil) else {
       throw LuaError("`fog` must return the list of the cells in fog, got \(ModelTypes.shown(value))")
     }

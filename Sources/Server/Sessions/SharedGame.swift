@@ -31,9 +31,9 @@ struct SharedGame: Codable, Equatable {
   static func path(of session: Session, withPosition: Bool) throws -> String {
     let puzzle = session.puzzle
     let moves = withPosition ? try moves(of: session) : nil
-    if let source = puzzle.source, moves == nil, puzzle.extends || !puzzle.rules.hasDeal && !puzzle.isDaily,
-      !source.hasPrefix("/")
-    {
+    // A name tells nothing of what is in fog.
+    let isNamed = puzzle.extends || (!puzzle.rules.hasDeal || !session.fog.isEmpty) && !puzzle.isDaily
+    if let source = puzzle.source, moves == nil, isNamed, !source.hasPrefix("/") {
       return "open/\(source)/\(session.journal.head.seed)"
     }
     guard session.fog.isEmpty else { throw Problem.inFog }
