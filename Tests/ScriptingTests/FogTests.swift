@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("v:draw('blot', { 'r1c1' })", "the `style` of `v:draw` must be one of"),
+    ("v:draw('blot', { 'r1c1' })", "`v:draw.style` must be one of"),
     ("v:draw('line', {})", "`v:draw` needs `cells`"), ("v:draw('line', 5)", "`v:draw.cells` of a board must be a list"),
     ("v:draw('line', { 'r1c1' }, nil, { hue = 1 })", "no field `hue`"),
     ("v:draw('line', { 'r1c1' }, nil, 'green')", "the look of a drawing must be a table"),

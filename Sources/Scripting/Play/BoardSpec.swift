@@ -180,7 +180,7 @@ struct BoardSpec {
     try BoardSpec.check(fields, BoardSpec.drawingNames, "`\(name)`")
     guard let style = fields["style"]?.string.flatMap(DrawnRegion.Style.init) else {
       let known = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw LuaError("the `style` of `\(name)` must be one of \(known), got \(fields["style"]?.shown ?? "nil")")
+      throw LuaError("`\(name).style` must be one of \(known), got \(fields["style"]?.shown ?? "nil")")
     }
     let cells = try cells(fields["cells"], "\(name).cells")
     guard !cells.isEmpty else { throw LuaError("`\(name)` needs `cells`") }
