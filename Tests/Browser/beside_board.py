@@ -70,7 +70,7 @@ def game_menu(count, browser, server):
         expect(page.locator("[data-tool=redo]")).to_be_disabled()
         tools = page.locator("[data-tool]").evaluate_all("(all) => all.map((one) => one.dataset.tool)")
         assert [one for one in tools if one not in ("right", "beforeMistake")] == [
-            "redo", "marks", "check", "checkpoints", "reset", "replay", "share", "print", "statistics", "options", "quit"], tools
+            "redo", "marks", "check", "why", "checkpoints", "reset", "replay", "path", "share", "print", "statistics", "options", "quit"], tools
         sound(page)
         page.keyboard.press("Escape")
         settled(page)
