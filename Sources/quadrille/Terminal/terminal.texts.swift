@@ -74,7 +74,7 @@ extension PlayTexts {
   func notStored(reason: some TextPart) -> String { text("The move was not stored: \(reason.text(in: .english))", "Le coup n’a pas été enregistré : \(reason.text(in: .french))", "这一步没有保存：\(reason.text(in: .chinese))") }
   var hintsNoBoard: String { text("u undo · : write a move · ? help · q quit", "u annuler · : écrire un coup · ? aide · q quitter", "u 撤销 · : 输入一步 · ? 帮助 · q 退出") }
   var keyHint: String { text("hint; each time it says more", "indice ; chaque fois un peu plus précis", "提示；每按一次更具体") }
-  var keyWhy: String { text("why not this value in the cell? Then type the value", "pourquoi pas cette valeur dans la case ? Tapez ensuite la valeur", "为什么这一格不能填某个值？接着输入该值") }
+  var keyWhy: String { text("why not this value in the cell? Then type the value", "pourquoi pas telle valeur ici ? Tapez-la ensuite", "为什么这一格不能填某个值？接着输入该值") }
   var keyRelease: String { text("put down what was picked up", "reposer ce qui a été pris", "放下已拿起的") }
   var keyHelp: String { text("rules and keys", "règles et touches", "规则和按键") }
 }

@@ -68,7 +68,7 @@ def odd_moves(arena):
     bad, count = [], 0
     numbers = ["0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e9", "٣", "+1", "0x1", ""]
     for level, forms in [
-        ("first-steps/four", ["enter {} 1", "enter r{}c1 1", "enter r1c1 {}", "mark r1c1 colour {}", "mark r1c1 corner {}", "!hint {}",
+        ("first-steps/four", ["enter {} 1", "enter r{}c1 1", "enter r1c1 {}", "mark r1c1 colour {}", "mark r1c1 corner {}", "!hint {}", "!why {}", "!why r1c1 {}", "!why {} 1", "!path {}",
                               "clear r{}c{}", "!check r{}c1", "!upgrade {}", "!checkpoint {}", "!reset {}"]),
         ("first-steps/four-in-a-row", ["drop {}", "drop {} {}", "!hint {}", "!undo {}"]),
     ]:
