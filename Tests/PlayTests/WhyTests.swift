@@ -119,10 +119,11 @@ import Testing
     var game = try await begin(SmallSudoku.puzzle())
     try await game.submit("enter r1c3 4", id: "a", at: 0)
     let path = try await game.path { false }
-    #expect(path.isWhole)
+    #expect(path.isWhole && !path.isCut)
     #expect(path.steps.compactMap(\.placement).count == 10)
     #expect(path.steps.allSatisfy { $0.name != nil && $0.weight ?? 0 > 0 })
     #expect(try await game.puzzle.solution() == path.board)
-    #expect(try await game.path { true }.steps.isEmpty)
+    let none = try await game.path { true }
+    #expect(none.steps.isEmpty && none.isCut && !none.isWhole)
   }
 }

@@ -27,11 +27,11 @@ export async function openPath(t, { title, request, isHere, costs = false, close
     tell(sentence(t, answer), "warning");
     return closed();
   }
-  const { view, steps, whole } = answer.body;
+  const { view, steps, whole, cut } = answer.body;
   if (steps.length === 0) {
-    tell(t("pathNone"), "warning");
+    tell(t(cut ? "pathCut" : "pathNone"), "warning");
     return closed();
   }
   openSteps(t, { title: `${t("pathTitle")} – ${title}`, view, steps, closed,
-    lead: t("pathLead", { count: steps.length }), end: whole ? "" : t("pathPart") });
+    lead: t(whole ? "pathLead" : "pathSome", { count: steps.length }), end: whole ? "" : t(cut ? "pathCut" : "pathPart") });
 }

@@ -9,6 +9,8 @@ struct PathAnswer: Encodable, Sendable {
   let steps: [View.Step]
   /// Whether the steps fill the board.
   let whole: Bool
+  /// Whether there may be more steps than were found in time.
+  let cut: Bool
 
   /// Finds the steps from the start of a puzzle, for at most some seconds.
   ///
@@ -22,7 +24,7 @@ struct PathAnswer: Encodable, Sendable {
       let start = try await Session(puzzle: session.puzzle, journal: Journal(head: session.journal.head))
       view = try await start.view(in: language, at: 0).watched()
       steps = path.steps.map { View.Step($0, language) }
-      whole = path.isWhole
+      (whole, cut) = (path.isWhole, path.isCut)
     } catch let refusal as MoveRefusal {
       throw Problem(refusal, view: nil)
     }

@@ -11,6 +11,9 @@ public struct SolvingPath: Sendable {
   /// The board behind the last step.
   public let board: Grid<Int?>
 
+  /// Whether the search for steps was ended before it came to an end.
+  public let isCut: Bool
+
   /// Whether the steps fill the board.
   public var isWhole: Bool { board.elements.allSatisfy { $0 != nil } }
 }
@@ -34,11 +37,11 @@ extension ModelBoard {
     while steps.count < most, !isOver() {
       let hint = try await self.hint(givens, entries: board, excluded: excluded, analyzer: analyzer)
       if hint.finding == .mistake || hint.finding == .noSolution { return nil }
-      guard let step = hint.step else { break }
+      guard let step = hint.step else { return SolvingPath(steps: steps, board: board, isCut: false) }
       steps.append(HintText(hint, level: .move, on: self))
       excluded += step.eliminations
       if let placement = step.placement, let cell = cell(of: placement.variable) { board[cell] = placement.value }
     }
-    return SolvingPath(steps: steps, board: board)
+    return SolvingPath(steps: steps, board: board, isCut: true)
   }
 }
