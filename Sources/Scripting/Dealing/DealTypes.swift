@@ -37,14 +37,24 @@ enum Dealt<Found> {
 
 /// A full board that was drawn.
 struct DealtBoard {
-  let rows: [[Int]]
+  /// The values of cells by row and column; `nil` where no cell has a value.
+  let rows: [[Int?]]
+  /// The values of sides and of corners by name, where they have any.
+  let places: [(kind: PlaceKind, values: [(name: String, value: Int)])]
   /// The values of variables that have a name, by its English text, in the order of declaration.
   let named: [(name: String, values: [Int])]
 
-  /// The rows as a table, with the values by name in its field `named`.
+  /// The rows as a table, with `false` where no cell has a value, with the values by name in its field `named`, and those
+  /// of other places in `sides` and `corners`.
   func lua(_ types: ScriptTypes) throws -> LuaValue {
     let board = try types.state.table(
-      sequence: rows.map { .table(try types.state.table(sequence: $0.map { .integer($0) })) })
+      sequence: rows.map { row in
+        .table(try types.state.table(sequence: row.map { $0.map { .integer($0) } ?? .boolean(false) }))
+      })
+    for (kind, values) in places {
+      let record = values.map { ($0.name, LuaValue.integer($0.value)) }
+      try board.set(kind.rawValue, .table(try types.state.table(record: record)))
+    }
     let named = try named.map { name, values in
       (name, LuaValue.table(try types.state.table(sequence: values.map { .integer($0) })))
     }

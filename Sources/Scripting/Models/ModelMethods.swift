@@ -55,9 +55,12 @@ final class ModelTypes {
     return builder
   }
 
-  /// A variable that is not on a grid.
+  /// A variable; on a layer of cells with row and column, elsewhere without.
   func value(_ variable: VariableIndex) -> LuaValue {
-    types.state.place(self.variable, row: 0, column: 0, number: variable.rawValue)
+    let place = builder.flatMap { $0.places.indices.contains(variable.rawValue) ? $0.places[variable.rawValue] : nil }
+    let cell = place?.part == .whole ? place : nil
+    return types.state.place(
+      self.variable, row: cell?.row ?? 0, column: cell?.column ?? 0, number: variable.rawValue)
   }
 
   /// A grid of variables.

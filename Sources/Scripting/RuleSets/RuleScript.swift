@@ -488,12 +488,26 @@ final class RuleScript {
     }
     let grid = board.grid(of: found)
     let rows = (1...grid.shape.rows).map { row in
-      (1...grid.shape.columns).compactMap { column in grid[Cell(row: row, column: column)] }
+      (1...grid.shape.columns).map { column in
+        let cell = Cell(row: row, column: column)
+        return grid.shape.contains(cell) ? grid[cell] : nil
+      }
+    }
+    let places = [PlaceKind.sides, .corners].compactMap { kind in
+      grid.shape.plan.flatMap { plan in
+        plan.kinds.contains(kind)
+          ? (
+            kind: kind,
+            values: plan.places[plan.indices(of: kind)].compactMap { place in
+              grid[place].map { (name: place.description, value: $0) }
+            }
+          ) : nil
+      }
     }
     let named = board.variableNames.map { names in
       (name: names.text.text(in: .english), values: names.variables.map { found[$0.rawValue] })
     }
-    return .found(DealtBoard(rows: rows, named: named))
+    return .found(DealtBoard(rows: rows, places: places, named: named))
   }
 
   /// How many decisions `solver:solution` may take.
