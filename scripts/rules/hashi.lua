@@ -62,7 +62,8 @@ return {
       else
         islands[#islands + 1] = { row = place.row, column = place.column, sides = sides }
         m:sum(sides, word == "?" and ">=" or "=", math.tointeger(tonumber(word)) or 1):because(word == "?" and SOME or NUMBER):named(ISLAND, word)
-        layer:draw("ring", { place }, word)
+        layer:draw("ring", { place })
+        layer:draw("text", { place }, word)
       end
     end
     bridges.join(m, islands, JOINED)
