@@ -98,6 +98,14 @@ extension ModelBoard {
     return entries
   }
 
+  /// The cells among values of the board, over the rectangle of their names; what has no value is open.
+  public func cells(of entries: Grid<Int?>) -> Grid<Int?> {
+    guard let plan = shape.plan else { return entries }
+    var cells = Grid<Int?>(shape: shape.frame, filledWith: nil)
+    for cell in plan.places[plan.indices(of: .cells)] { cells[cell] = entries[cell] }
+    return cells
+  }
+
   /// The values that a state has on the board; `nil` where a script has put something else in their place.
   public func entries(of state: GameState) -> Grid<Int?>? {
     guard let grid = state.fields["grid"]?.grid, grid.shape == shape.frame else { return nil }
@@ -117,13 +125,8 @@ extension ModelBoard {
   /// Puts values into the fields of a state: those of cells into `grid`, those of other places into `sides` and
   /// `corners`, by their own names.
   func write(_ entries: Grid<Int?>, to state: inout GameState) {
-    guard let plan = shape.plan else {
-      state.fields["grid"] = .grid(entries)
-      return
-    }
-    var grid = Grid<Int?>(shape: shape.frame, filledWith: nil)
-    for cell in shape.cells[plan.indices(of: .cells)] { grid[cell] = entries[cell] }
-    state.fields["grid"] = .grid(grid)
+    state.fields["grid"] = .grid(cells(of: entries))
+    guard let plan = shape.plan else { return }
     for kind in [PlaceKind.sides, .corners] where plan.kinds.contains(kind) {
       let values = shape.cells[plan.indices(of: kind)].compactMap { place in
         entries[place].map { (place.description, PlayValue.integer($0)) }

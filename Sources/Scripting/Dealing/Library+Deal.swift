@@ -151,23 +151,16 @@ extension ModelBoard {
 
   /// The fields of a level that was made: givens and difficulty.
   func fields(of made: GeneratedPuzzle) -> PlayRecord {
-    var givens = [Int?](repeating: nil, count: shape.count)
-    let places = Dictionary(uniqueKeysWithValues: variables.elements.enumerated().map { ($0.element, $0.offset) })
-    for given in made.givens { if let place = places[given.variable] { givens[place] = given.value } }
+    var givens = empty
+    for given in made.givens { if let place = cell(of: given.variable) { givens[place] = given.value } }
     return ["givens": .string(givensText(givens)), "difficulty": .integer(made.grade.difficulty)]
   }
 
-  /// Givens as a level writes them: signs, or symbols and numbers with blanks between.
-  ///
-  /// - Parameter places: In the order of the board's places; values of sides and corners are not among the givens.
-  func givensText(_ places: [Int?]) -> String {
-    var givens = places
-    if let plan = shape.plan {
-      var cells = Grid<Int?>(shape: shape.frame, filledWith: nil)
-      for place in plan.indices(of: .cells) { cells[plan.places[place]] = places[place] }
-      givens = cells.elements
-    }
-    let rows = stride(from: 0, to: givens.count, by: shape.columns).map { givens[$0..<$0 + shape.columns] }
+  /// Givens as a level writes them: signs, or symbols and numbers with blanks between. Values of sides and corners are not
+  /// among them.
+  func givensText(_ givens: Grid<Int?>) -> String {
+    let cells = cells(of: givens)
+    let rows = cells.shape.allRows.map { row in row.map { cells[$0] } }
     let isSigns = text.symbols == nil && text.values.allSatisfy { (0...35).contains($0) }
     return rows.map { row in
       row.map { $0.map(name(of:)) ?? "." }.joined(separator: isSigns ? "" : " ")

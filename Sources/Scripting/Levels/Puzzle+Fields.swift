@@ -8,7 +8,7 @@ extension Puzzle {
   public var wholeFields: PlayRecord? {
     guard !extends else { return nil }
     var fields = options.merging(level) { $1 }
-    if let board, let givens { fields["givens"] = .string(board.givensText(givens.elements)) }
+    if let board, let givens { fields["givens"] = .string(board.givensText(givens)) }
     return fields
   }
 
@@ -20,7 +20,7 @@ extension Puzzle {
     guard !extends, let board else { return nil }
     var fields = options
     for (name, value) in level where !["title", "author", "difficulty"].contains(name) { fields[name] = value }
-    if let givens { fields["givens"] = .string(board.givensText(givens.elements)) }
+    if let givens { fields["givens"] = .string(board.givensText(givens)) }
     return fields
   }
 }

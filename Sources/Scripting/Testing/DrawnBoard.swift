@@ -17,7 +17,7 @@ struct DrawnBoard {
 
   /// A drawn board with the extent of another; `.` is 0 where that one has no open cell.
   private func read(_ text: String, like grid: Grid<Int?>) throws(GridTextError) -> Grid<Int?> {
-    if let model, model.shape == grid.shape { return try model.text.level(text) }
+    if let model, model.shape.frame == grid.shape { return try model.text.level(text) }
     let drawn = try GridText(shape: grid.shape, values: Array(0...35)).signs(text)
     if grid.elements.contains(nil) { return drawn }
     return Grid(shape: drawn.shape, elements: drawn.elements.map { $0 ?? 0 }) ?? drawn

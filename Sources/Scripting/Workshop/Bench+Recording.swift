@@ -20,7 +20,7 @@ extension Bench {
       fields.append(("conflicts", cells.isEmpty ? "{}" : "{ \(cells.joined(separator: ", ")) }"))
     }
     if let board = session.puzzle.board, let grid = session.state.board, grid.shape == board.shape {
-      fields.append(("board", "[[ \(board.givensText(grid.elements)) ]]"))
+      fields.append(("board", "[[ \(board.givensText(grid)) ]]"))
     }
     let lines = fields.map { "    \($0.0) = \($0.1)," }.joined(separator: "\n")
     return "-- Recorded in the workshop.\nreturn {\n  {\n\(lines)\n  },\n}\n"

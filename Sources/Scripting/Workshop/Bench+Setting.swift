@@ -93,7 +93,7 @@ extension Bench {
     guard let board = puzzle.board else { return nil }
     let givens = puzzle.givens ?? board.empty
     let key =
-      "\(puzzle.scripts.hash) \(board.key) \(puzzle.extends ? trial.source : "") \(board.givensText(givens.elements))"
+      "\(puzzle.scripts.hash) \(board.key) \(puzzle.extends ? trial.source : "") \(board.givensText(givens))"
     let before = surveyed.withLock { $0 }
     if let before, before.key == key, let survey = before.survey { return survey }
     var known = before?.known ?? KnownValues()
@@ -168,7 +168,7 @@ extension Bench {
     var grid = board.empty
     for given in made.givens { if let cell = board.cell(of: given.variable) { grid[cell] = given.value } }
     return NewGivens(
-      text: board.givensText(grid.elements), count: made.givens.count, difficulty: made.grade.difficulty)
+      text: board.givensText(grid), count: made.givens.count, difficulty: made.grade.difficulty)
   }
 
   private func newGivens(_ board: ModelBoard, _ givens: Grid<Int?>, _ analyzer: any PuzzleAnalyzer) async throws
@@ -176,7 +176,7 @@ extension Bench {
   {
     let grade = try await board.grade(givens, analyzer: analyzer)
     return NewGivens(
-      text: board.givensText(givens.elements), count: board.assignments(givens).count, difficulty: grade.difficulty)
+      text: board.givensText(givens), count: board.assignments(givens).count, difficulty: grade.difficulty)
   }
 
   private func isUnique(_ board: ModelBoard, _ givens: Grid<Int?>, _ analyzer: any PuzzleAnalyzer) async throws -> Bool

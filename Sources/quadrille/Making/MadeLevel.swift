@@ -52,7 +52,7 @@ struct MadeLevel {
     case .json: return try CanonicalJSON.text(fields) + "\n"
     case .line:
       try refuseLosses(form)
-      guard let line = board.flatMap({ $0.text.line(givens) }) else {
+      guard let line = board.flatMap({ $0.text.line($0.cells(of: givens)) }) else {
         throw Stop(.usage, "\(puzzle.rules.shortName) has no givens with signs; --format lua holds everything")
       }
       return line + "\n"
@@ -142,7 +142,7 @@ struct MadeLevel {
 
   /// The givens as a block, one row per line.
   private func givensBlock(_ value: PlayValue) -> String? {
-    guard let board, let line = board.text.line(givens) else { return LuaText.expression(value) }
+    guard let board, let line = board.text.line(board.cells(of: givens)) else { return LuaText.expression(value) }
     let signs = Array(line)
     let rows = stride(from: 0, to: signs.count, by: board.shape.columns).map { start in
       "    " + String(signs[start..<start + board.shape.columns])

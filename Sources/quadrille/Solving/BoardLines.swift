@@ -15,13 +15,14 @@ struct BoardLines {
     case invalid(String)
   }
 
-  private let text: GridText
+  private let board: ModelBoard
   private var lines: GridLines?
 
   init(_ board: ModelBoard) {
-    text = board.text
+    self.board = board
+    let text = board.text
     let columns = board.shape.columns
-    guard text.symbols == nil, text.values == Array(1...columns) else { return }
+    guard board.shape.plan == nil, text.symbols == nil, text.values == Array(1...columns) else { return }
     lines = GridLines(rows: board.shape.rows, columns: columns)
   }
 
@@ -36,8 +37,8 @@ struct BoardLines {
     case .invalid(let text): reason = text
     case .puzzle(let signs):
       do throws(GridTextError) {
-        let board = try text.signs(signs)
-        return finish() + [.board(board)]
+        let givens = board.placed(try board.text.signs(signs))
+        return finish() + [.board(givens)]
       } catch {
         reason = error.message
       }
@@ -62,7 +63,7 @@ struct BoardLines {
     case .invalid(let own): return .invalid(isUnfinished || line.contains("://") ? own : reason)
     case .board(let cells):
       let isIndented = line.first?.isWhitespace == true && line.first { !$0.isWhitespace } != "<"
-      guard !isIndented || isUnfinished, let grid = Grid(shape: text.shape, elements: cells) else {
+      guard !isIndented || isUnfinished, let grid = Grid(shape: board.text.shape, elements: cells) else {
         return .invalid(reason)
       }
       return .board(grid)

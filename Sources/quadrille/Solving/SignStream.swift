@@ -47,7 +47,7 @@ struct SignStream {
           try output.line("invalid: \(reason.printable)")
           answers.hasNo = true
         case .board(let givens):
-          let bytes = Array((board.text.line(givens) ?? "").utf8)
+          let bytes = Array((board.text.line(board.cells(of: givens)) ?? "").utf8)
           _ = bytes.withUnsafeBufferPointer { signs.read($0, into: cells) }
           try answer(&answers)
         }

@@ -213,7 +213,7 @@ extension ModelBoard {
   fileprivate func entries(_ position: String, beside givens: Grid<Int?>) throws -> Grid<Int?> {
     var entries: Grid<Int?>
     do {
-      entries = try text.level(position)
+      entries = placed(try text.level(position))
     } catch {
       throw Stop(.usage, "--board: \(error.message)")
     }
