@@ -63,11 +63,16 @@ function M.unique(attempts, solver, name, make)
   return nil, M.NOT_FOUND
 end
 
--- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed; nil and why if that
--- succeeds in none of so many attempts.
-function M.reduced(attempts, solver, name, make)
+-- the share of all clues that stay at least, by the difficulty wished
+local STAY = { 0.9, 0.75, 0.6, 0.45 }
+
+-- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed, but more for easier
+-- levels; nil and why if that succeeds in none of so many attempts.
+function M.reduced(attempts, solver, name, difficulty, make)
   for _ = 1, attempts do
-    local clues = solver:reduce { [name] = make() }
+    local text = make()
+    local _, all = text:gsub("[^%s.]+", "")
+    local clues = solver:reduce({ [name] = text }, { keep = math.floor(all * (STAY[difficulty] or 0)) })
     if clues then return clues end
   end
   return nil, M.NOT_FOUND
