@@ -48,6 +48,9 @@ local tests = {
   { name = "five diagonals", level = board ". . . . 5 . . . .", faulty = "word 5 must be 0 to 4 or ., got 5" },
 }
 
-tests[#tests + 1] = { name = "an easy level keeps more clues and one solution", level = { rules = "slant", rows = 3, columns = 4, difficulty = 1 }, solutions = 1 }
+tests[#tests + 1] = {
+  name = "an easy level keeps more clues and one solution",
+  level = { rules = "slant", rows = 3, columns = 4, difficulty = 1 }, solutions = 1,
+}
 
 return variants.dealt("slant", 3, { rows = 4, columns = 5 }, tests)

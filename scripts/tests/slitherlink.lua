@@ -75,6 +75,9 @@ for seed = 1, 3 do
     level = board(table.concat(loops.numbers(6, 5, draws(seed))), 6, 5), solutions = 1 }
 end
 
-tests[#tests + 1] = { name = "an easy level keeps more clues and one solution", level = { rules = "slitherlink", rows = 4, columns = 4, difficulty = 1 }, solutions = 1 }
+tests[#tests + 1] = {
+  name = "an easy level keeps more clues and one solution",
+  level = { rules = "slitherlink", rows = 4, columns = 4, difficulty = 1 }, solutions = 1,
+}
 
 return variants.dealt("slitherlink", 3, { rows = 4, columns = 5 }, tests)
