@@ -64,6 +64,7 @@
  * @property {EntryKind} [entry]
  * @property {string} [name]
  * @property {number} [rest] the value that places have at the end if the player leaves them open
+ * @property {boolean} [rim] false if sides at the rim take no value
  * @property {Value[]} [values]
  * @property {LayerPlace[]} places
  */

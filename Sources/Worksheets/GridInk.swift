@@ -292,6 +292,9 @@ struct GridInk {
         for column in place.column - 1...place.column { corners.insert([row, column]) }
       }
     }
+    if board.layers?.first(where: { $0.entry == .border })?.rim == false {
+      ink.lines(outline(of: there, inset: 0), width: min(1.8, max(1, side * 0.045)))
+    }
     for corner in corners.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let point = scaled((x: Double(corner[1]), y: Double(corner[0])))
       ink.circle(x: point.x, y: point.y, radius: max(0.7, side * 0.045), fill: 0)

@@ -23,7 +23,7 @@ local model = {}
 function model:grid(spec) end
 
 ---Variables on the cells, sides or corners of the board. The first grid or layer states the board, by `rows` and `columns` or by `polygons`, the outlines of its cells. `rest` is the value that open places have at the end; `entry` says how players enter values.
----@param spec { on: places, values: values, rows: integer?, columns: integer?, shape: "square"|"hexagonal"|nil, holes: place[]?, polygons: table<string, number[][]>?, rest: integer?, name: text?, entry: entryway? }
+---@param spec { on: places, values: values, rows: integer?, columns: integer?, shape: "square"|"hexagonal"|nil, holes: place[]?, polygons: table<string, number[][]>?, rest: integer?, name: text?, entry: entryway?, rim: boolean? }
 ---@return layer
 function model:layer(spec) end
 

@@ -1,13 +1,21 @@
--- Layers of the sides between cells: those at the rim, which have one cell, take no part.
+-- Layers of the sides between cells; those at the rim take no part.
 local M = {}
 
--- A layer of sides with values from 0 to `most`, 0 where the player leaves them open, and always 0 at the rim, for a reason.
-function M.between(m, o, entry, most, name, reason)
-  local layer = m:layer { on = "sides", rows = o.rows, columns = o.columns, values = { 0, most }, rest = 0, entry = entry, name = name }
-  for _, side in ipairs(layer:places("sides")) do
-    if #layer:around(side, "cells") == 1 then m:table({ layer:at(side) }, { { 0 } }):because(reason) end
+-- A layer of such sides with values from 0 to `most`, 0 where the player leaves them open.
+function M.between(m, o, entry, most, name)
+  return m:layer { on = "sides", rows = o.rows, columns = o.columns, values = { 0, most }, rest = 0, rim = false, entry = entry, name = name }
+end
+
+-- A function that gives the variables of a cell's four sides, clockwise from the top, with one that is always 0 at the rim.
+function M.around(m, layer)
+  local none = m:variable { 0, 0 }
+  return function(place)
+    local list = {}
+    for i, side in ipairs(layer:around(place, "sides")) do
+      list[i] = #layer:around(side, "cells") == 2 and layer:at(side) or none
+    end
+    return list
   end
-  return layer
 end
 
 return M

@@ -18,9 +18,6 @@ local SOME = { en = "each island has a bridge",
 local JOINED = { en = "bridges join all islands",
   fr = "les ponts relient toutes les îles",
   zh = "桥把所有的岛连在一起" }
-local RIM = { en = "bridges stay on the board",
-  fr = "les ponts restent sur la grille",
-  zh = "桥不出盘面" }
 local ISLAND = { en = "island of {clue} at {cell}",
   fr = "île de {clue} en {cell}",
   zh = "{cell} 处 {clue} 座桥的岛" }
@@ -48,13 +45,14 @@ return {
     return cluemap.fault(o, "numbers", o.rows * o.columns, { en = "1 to 8, ?", fr = "un nombre de 1 à 8, ?", zh = " 1 到 8、? " }, is_number)
   end,
   model = function(m, o)
-    return layers.between(m, o, "line", 2, { en = "bridges", fr = "ponts", zh = "桥" }, RIM)
+    return layers.between(m, o, "line", 2, { en = "bridges", fr = "ponts", zh = "桥" })
   end,
   extend = function(m, layer, o)
     local words, islands = cluemap.words(o.numbers), {}
     if #words == 0 then return end
+    local around = layers.around(m, layer)
     for i, place in ipairs(layer:places("cells")) do
-      local word, sides = words[i], layer:touching(place)
+      local word, sides = words[i], around(place)
       if word == "." then
         m:equal(sides[1], sides[3]):because(STRAIGHT)
         m:equal(sides[2], sides[4]):because(STRAIGHT)

@@ -16,9 +16,6 @@ local BLACK = { en = "the loop turns at a black circle",
 local AFTER = { en = "the loop goes straight before and after a black circle",
   fr = "la boucle va tout droit avant et après un cercle noir",
   zh = "回路在黑圈前后各一格直行" }
-local RIM = { en = "the loop stays on the board",
-  fr = "la boucle reste sur la grille",
-  zh = "回路不出盘面" }
 local CIRCLE = { en = "circle at {cell}",
   fr = "cercle en {cell}",
   zh = "{cell} 处的圆圈" }
@@ -44,17 +41,18 @@ return {
     zh = "每格写 w（白）、b（黑）或 .（无）" }),
   accepts = function(o) return cluemap.fault(o, "circles", o.rows * o.columns, { en = "w, b", fr = "w, b", zh = " w、b " }, is_circle) end,
   model = function(m, o)
-    local loop = sides.between(m, o, "line", 1, loops.LINE, RIM)
+    local loop = sides.between(m, o, "line", 1, loops.LINE)
     loops.one(m, loop, "cells")
     return loop
   end,
   extend = function(m, loop, o)
+    local around = sides.around(m, loop)
     cluemap.each(loop:places("cells"), o.circles, function(place, word)
-      local here, far = loop:touching(place), {}
+      local here, far = around(place), {}
       local function say(handle, reason) handle:because(reason):named(CIRCLE, word) end
       for i, way in ipairs(pearls.WAYS) do
         local row, column = place.row + way[2], place.column + way[3]
-        if row > 0 and column > 0 and row <= o.rows and column <= o.columns then far[i] = loop:at(cell(row, column), way[1]) end
+        if row > 0 and column > 0 and row <= o.rows and column <= o.columns then far[i] = around(cell(row, column))[i] end
         if word == "b" and far[i] then say(m:linear({ here[i], far[i] }, { 1, -1 }, "<=", 0), AFTER) end
       end
       for i = 1, 2 do

@@ -12,9 +12,6 @@ local COVER = { en = "each cell is in a rectangle with one number",
 local BORDER = { en = "borders separate the rectangles, and there are no others",
   fr = "les bords séparent les rectangles, et il n’y en a pas d’autres",
   zh = "边界只在矩形之间" }
-local RIM = { en = "the rim is a border already",
-  fr = "le tour de la grille est déjà un bord",
-  zh = "盘边本来就是边界" }
 local CORNER = { en = "borders of rectangles neither bend nor end inside the board unless others meet them",
   fr = "à l’intérieur de la grille, un bord ne s’arrête et ne tourne que là où d’autres le rejoignent",
   zh = "盘内的边界只能在与其他边界相交处终止或转弯" }
@@ -48,7 +45,7 @@ return {
     return rectangles.fault("numbers", o)
   end,
   model = function(m, o)
-    local borders = sides.between(m, o, "border", 1, { en = "borders", fr = "bords", zh = "边界" }, RIM)
+    local borders = sides.between(m, o, "border", 1, { en = "borders", fr = "bords", zh = "边界" })
     for _, corner in ipairs(borders:places("corners")) do
       local meeting = borders:touching(corner)
       if #meeting == 4 then m:satisfy(meeting, is_sound):because(CORNER) end

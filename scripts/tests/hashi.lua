@@ -16,7 +16,7 @@ local tests = {
   },
   {
     name = "a bridge that turns",
-    level = board "2 . . . . . . . 2", moves = { "enter r1c1.right,r1c2.bottom 1" }, conflicts = {},
+    level = board "2 . . . . . . . 2", moves = { "enter r1c1.right,r1c2.bottom 1" }, conflicts = { "r1c2.bottom" },
   },
   {
     name = "bridges that cross",
@@ -34,7 +34,7 @@ local tests = {
   },
   {
     name = "a bridge over the rim",
-    level = board "1 . 1 . . . . . .", moves = { "enter r1c1.left 1" }, conflicts = { "r1c1.left" },
+    level = board "1 . 1 . . . . . .", moves = { { move = "enter r1c1.left 1", refused = "no value" } }, conflicts = {},
   },
   { name = "two pairs of islands are not joined", level = board "1 . 1 . . . 1 . 1", solutions = 0 },
   { name = "a chain of four", level = board "1 . 1 . . . 2 . 2", solutions = 1 },

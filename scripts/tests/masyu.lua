@@ -17,7 +17,7 @@ local tests = {
   },
   {
     name = "a line over the rim",
-    level = board(), moves = { "enter r1c1.top 1" }, conflicts = { "r1c1.top" },
+    level = board(), moves = { { move = "enter r1c1.top 1", refused = "no value" } }, conflicts = {},
   },
   {
     name = "a turn at a white circle",
@@ -35,7 +35,7 @@ local tests = {
   },
   {
     name = "a turn beside a black circle",
-    level = board(". . . . b . . . ."), moves = { "enter r2c2.top 1", "enter r1c2.top 0" }, conflicts = { "r1c2.top", "r1c2.bottom" },
+    level = board(". . . . b . . . ."), moves = { "enter r2c2.top 1" }, conflicts = { "r1c2.bottom" },
   },
   {
     name = "a black circle in a corner has two ways",

@@ -346,11 +346,12 @@ export function edges(board) {
   const owner = new Map();
   (board.regions ?? []).forEach((region, index) => { if (region.style === "box") for (const cell of region.cells) owner.set(cell, index); });
   const isBordered = hasBorders(board);
+  const hasRim = isBordered && (board.layers ?? []).every((layer) => layer.rim !== false);
   const bars = new Set((board.regions ?? []).filter((one) => one.style === "bar").flatMap(({ cells }) => cells.slice(1).map((at, index) => [cells[index], at].sort().join(" "))));
   let [thin, thick] = ["", ""];
   for (const side of geometry.all.sides) {
     const line = parallels(...ends(geometry, side), 1);
-    const isApart = side.cells.length > 1 ? owner.get(side.cells[0]) !== owner.get(side.cells[1]) || bars.has([...side.cells].sort().join(" ")) : !isBordered;
+    const isApart = side.cells.length > 1 ? owner.get(side.cells[0]) !== owner.get(side.cells[1]) || bars.has([...side.cells].sort().join(" ")) : !hasRim;
     if (isApart) thick += line;
     else thin += line;
   }

@@ -95,12 +95,12 @@ export function layerAt(view, board, at) {
 }
 
 /**
- * Whether a place of a layer can be reached: lines through cells do not leave the board.
- * @param {{ entry?: EntryKind }} layer
+ * Whether a place of a layer can be reached: lines through cells do not leave the board, and some layers have no values at the rim.
+ * @param {{ entry?: EntryKind, rim?: boolean }} layer
  * @param {import("./geometry.js").Spot} spot
  */
 export function isReached(layer, spot) {
-  return layer.entry !== "line" || spot.on !== "sides" || spot.cells.length > 1;
+  return (layer.entry !== "line" && layer.rim !== false) || spot.on !== "sides" || spot.cells.length > 1;
 }
 
 /**

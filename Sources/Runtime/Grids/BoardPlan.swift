@@ -6,46 +6,64 @@ public final class BoardPlan: Sendable {
   public let geometry: Geometry
   /// The kinds whose places have values.
   public let kinds: Set<PlaceKind>
+  /// Whether sides at the rim have values, too.
+  public let hasRim: Bool
   /// The places in order, each by its own name.
   public let places: [Cell]
-  private let starts: [PlaceKind: Int]
+  private let ranges: [PlaceKind: Range<Int>]
+  /// The index of each side of the board; `nil` for one without a value.
+  private let sides: [Int?]
 
   /// A plan for some kinds of places.
-  public init(_ geometry: Geometry, _ kinds: Set<PlaceKind>) {
+  ///
+  /// - Parameter hasRim: Whether sides with one cell have values.
+  public init(_ geometry: Geometry, _ kinds: Set<PlaceKind>, hasRim: Bool = true) {
     self.geometry = geometry
     self.kinds = kinds
+    self.hasRim = hasRim
     var places: [Cell] = []
-    var starts: [PlaceKind: Int] = [:]
+    var ranges: [PlaceKind: Range<Int>] = [:]
+    var sides: [Int?] = []
     for kind in PlaceKind.allCases where kinds.contains(kind) {
-      starts[kind] = places.count
-      places += geometry.places(kind)
+      let start = places.count
+      if kind == .sides {
+        for side in geometry.sides {
+          let hasValue = hasRim || side.cells.count > 1
+          sides.append(hasValue ? places.count : nil)
+          if hasValue { places.append(side.place) }
+        }
+      } else {
+        places += geometry.places(kind)
+      }
+      ranges[kind] = start..<places.count
     }
     self.places = places
-    self.starts = starts
+    self.ranges = ranges
+    self.sides = sides
   }
 
   /// The index of a place by any of its names; `nil` where it has no value.
   public func index(of place: Cell) -> Int? {
-    guard let found = geometry.find(place), let start = starts[found.kind] else { return nil }
-    return start + found.index
+    guard let found = geometry.find(place), let range = ranges[found.kind] else { return nil }
+    return found.kind == .sides ? sides[found.index] : range.lowerBound + found.index
   }
 
   /// The indices of the places of a kind; empty where they have no values.
   public func indices(of kind: PlaceKind) -> Range<Int> {
-    guard let start = starts[kind] else { return 0..<0 }
-    return start..<start + geometry.places(kind).count
+    ranges[kind] ?? 0..<0
   }
 }
 
 extension BoardPlan: Hashable {
   /// Whether both are of the same board and kinds.
   public static func == (one: BoardPlan, other: BoardPlan) -> Bool {
-    one === other || (one.kinds == other.kinds && one.geometry == other.geometry)
+    one === other || (one.kinds == other.kinds && one.hasRim == other.hasRim && one.geometry == other.geometry)
   }
 
   /// Hashes board and kinds.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(geometry)
     hasher.combine(kinds)
+    hasher.combine(hasRim)
   }
 }

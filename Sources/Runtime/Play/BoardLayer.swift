@@ -45,11 +45,13 @@ public struct BoardLayer: Hashable, Sendable {
   public let entry: Entry
   /// What the layer is called.
   public let name: LocalizedText?
+  /// Whether sides at the rim have values, too.
+  public let hasRim: Bool
 
   /// A layer by its parts.
   public init(
     kind: PlaceKind, values: [Int], symbols: [String]? = nil, rest: Int? = nil, entry: Entry = .number,
-    name: LocalizedText? = nil
+    name: LocalizedText? = nil, hasRim: Bool = true
   ) {
     self.kind = kind
     self.values = values
@@ -57,6 +59,7 @@ public struct BoardLayer: Hashable, Sendable {
     self.rest = rest
     self.entry = entry
     self.name = name
+    self.hasRim = hasRim
   }
 }
 

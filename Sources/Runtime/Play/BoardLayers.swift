@@ -34,6 +34,7 @@ struct BoardLayers {
     let layers = board.layers.filter { $0.kind != .cells }.map { layer in
       View.Layer(
         on: layer.kind, entry: layer.entry, name: layer.name?.text(in: language), rest: layer.rest,
+        rim: layer.hasRim ? nil : false,
         values: layer.values.map { value in
           View.Value(value: value, text: layer.name(of: value))
         },

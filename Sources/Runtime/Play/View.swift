@@ -148,6 +148,8 @@ public struct View: Hashable, Sendable, Codable {
     public var name: String?
     /// The value that open places have at the end; absent where every place has to be filled.
     public var rest: Int?
+    /// False if sides at the rim take no value; absent is they do.
+    public var rim: Bool?
     /// What can be entered.
     public var values: [Value]
     /// The places that show something, in reading order.

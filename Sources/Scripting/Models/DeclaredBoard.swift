@@ -63,13 +63,15 @@ struct DeclaredBoard: Sendable {
         grid.variables.shape == GridShape(rows: rows, columns: columns)
       else { throw LuaError("the grid that `model` returns must have the rows and columns of the layers") }
       layers.append(
-        ModelBuilder.Layer(layer: grid.layer, variables: grid.variables.elements, number: grid.number))
+        ModelBuilder.Layer(
+          layer: grid.layer, variables: grid.variables.elements, byPlace: grid.variables.elements, number: grid.number))
     }
     layers.sort { one, other in
       let order = PlaceKind.allCases
       return order.firstIndex(of: one.layer.kind) ?? 0 < order.firstIndex(of: other.layer.kind) ?? 0
     }
-    let shape = GridShape(BoardPlan(board, Set(layers.map(\.layer.kind))))
+    let shape = GridShape(
+      BoardPlan(board, Set(layers.map(\.layer.kind)), hasRim: layers.allSatisfy(\.layer.hasRim)))
     guard let variables = Grid(shape: shape, elements: layers.flatMap(\.variables)) else {
       throw LuaError("the board could not be made")
     }

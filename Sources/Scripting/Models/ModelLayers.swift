@@ -8,8 +8,10 @@ extension ModelBuilder {
   /// A layer with its variables.
   struct Layer {
     let layer: BoardLayer
-    /// In the order of the board's places of that kind.
+    /// In the order of the board's places of that kind that have a value.
     let variables: [VariableIndex]
+    /// By the index of the board's place; `nil` for a side at the rim without a value.
+    let byPlace: [VariableIndex?]
     /// What scripts hold of it.
     let number: Int
   }
@@ -35,10 +37,11 @@ extension ModelBuilder {
       throw LuaError(
         "the board already has a layer on \(layer.kind.rawValue); it has at most one on each kind of place")
     }
-    let places = board.places(layer.kind)
-    let made = try variables(places.count, layer.values, at: places)
+    let plan = BoardPlan(board, [layer.kind], hasRim: layer.hasRim)
+    let made = try variables(plan.places.count, layer.values, at: plan.places)
     self.board = board
-    layers.append(Layer(layer: layer, variables: made, number: number))
+    let byPlace = board.places(layer.kind).map { place in plan.index(of: place).map { made[$0] } }
+    layers.append(Layer(layer: layer, variables: made, byPlace: byPlace, number: number))
     if let name = layer.name { self.name(made, name) }
   }
 
@@ -67,7 +70,7 @@ extension ModelBuilder {
     guard let found = board?.find(place), let layer = layers.first(where: { $0.layer.kind == found.kind }) else {
       return nil
     }
-    return layer.variables[found.index]
+    return layer.byPlace[found.index]
   }
 }
 
@@ -75,6 +78,7 @@ extension ModelBuilder {
 enum ModelLayerMethods {
   private static let fields = [
     "on", "rows", "columns", "shape", "polygons", "holes", "values", "rest", "name", "entry",
+    "rim",
   ]
 
   static func all(_ box: ModelTypes.Unowned) -> [String: LuaBody] {
@@ -92,7 +96,10 @@ enum ModelLayerMethods {
           throw LuaError(
             "\(place) is one of the board's \(found.kind.rawValue); the layer is on its \(layer.layer.kind.rawValue)")
         }
-        return .value(types.value(layer.variables[found.index]))
+        guard let variable = layer.byPlace[found.index] else {
+          throw LuaError("\(place) is at the rim, where this layer has no values")
+        }
+        return .value(types.value(variable))
       },
       "all": { call in
         let (types, _, layer) = try layer(box, call)
@@ -105,7 +112,7 @@ enum ModelLayerMethods {
         guard found.kind != layer.layer.kind else {
           throw LuaError("\(place) is a place of the layer itself; `touching` takes a place of another kind")
         }
-        return try list(types, board(builder).touching(layer.layer.kind, at: found).map { layer.variables[$0] })
+        return try list(types, board(builder).touching(layer.layer.kind, at: found).compactMap { layer.byPlace[$0] })
       },
       "around": { call in
         let (types, builder, _) = try layer(box, call)
@@ -133,10 +140,9 @@ enum ModelLayerMethods {
         }
         let pairs = try board(builder).pairs(of: layer.layer.kind, sharing: other)
         try call.spend(50 * pairs.count)
-        let tables = try pairs.map { one, two in
-          LuaValue.table(
-            try call.state.table(
-              sequence: [types.value(layer.variables[one]), types.value(layer.variables[two])]))
+        let tables = try pairs.compactMap { one, two -> LuaValue? in
+          guard let one = layer.byPlace[one], let two = layer.byPlace[two] else { return nil }
+          return .table(try call.state.table(sequence: [types.value(one), types.value(two)]))
         }
         return .value(.table(try call.state.table(sequence: tables)))
       },
@@ -173,11 +179,22 @@ enum ModelLayerMethods {
     let (values, symbols) = try ModelMethods.values(try spec.get("values"))
     let layer = BoardLayer(
       kind: kind, values: values, symbols: symbols, rest: try rest(try spec.get("rest"), values),
-      entry: try entry(try spec.get("entry"), kind), name: try name(types, try spec.get("name")))
+      entry: try entry(try spec.get("entry"), kind), name: try name(types, try spec.get("name")),
+      hasRim: try hasRim(try spec.get("rim"), kind))
     let builder = try types.current()
     let number = types.nextGridNumber()
     try builder.layer(layer, on: try geometry(types, spec, builder), number: number)
     return .fresh(types.layer, Int64(number))
+  }
+
+  /// Whether sides at the rim have values.
+  private static func hasRim(_ value: LuaValue, _ kind: PlaceKind) throws -> Bool {
+    if case .nil = value { return true }
+    guard kind == .sides else { throw LuaError("only a layer on sides has a `rim`") }
+    guard case .boolean(let hasRim) = value else {
+      throw LuaError("`rim` must be true or false, got \(ModelTypes.shown(value))")
+    }
+    return hasRim
   }
 
   /// The value that open places have at the end.

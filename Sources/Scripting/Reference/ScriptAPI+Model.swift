@@ -27,7 +27,7 @@ extension ScriptAPI {
         [
           (
             "spec",
-            "{ on: places, values: values, rows: integer?, columns: integer?, shape: \"square\"|\"hexagonal\"|nil, holes: place[]?, polygons: table<string, number[][]>?, rest: integer?, name: text?, entry: entryway? }"
+            "{ on: places, values: values, rows: integer?, columns: integer?, shape: \"square\"|\"hexagonal\"|nil, holes: place[]?, polygons: table<string, number[][]>?, rest: integer?, name: text?, entry: entryway?, rim: boolean? }"
           )
         ], "layer",
         "Variables on the cells, sides or corners of the board. The first grid or layer states the board, by `rows` and `columns` or by `polygons`, the "

@@ -113,7 +113,7 @@ extension BoardLayer: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
       kind: try fields(\.kind), values: try fields(\.values), symbols: try fields(\.symbols), rest: try fields(\.rest),
-      entry: try fields(\.entry), name: try fields(\.name))
+      entry: try fields(\.entry), name: try fields(\.name), hasRim: try fields(\.hasRim))
   }
 }
 
@@ -206,7 +206,9 @@ extension DeclaredBoard: WireCoded {
     let behind = variables.elements
     let kinds = layers.map(\.kind)
     let plan = variables.shape.plan
-    guard Set(kinds) == plan?.kinds ?? [.cells], kinds == PlaceKind.allCases.filter(kinds.contains) else {
+    guard Set(kinds) == plan?.kinds ?? [.cells], kinds == PlaceKind.allCases.filter(kinds.contains),
+      layers.allSatisfy(\.hasRim) == plan?.hasRim ?? true
+    else {
       throw WireFault(wanted: "a board of its layers")
     }
     for layer in layers {

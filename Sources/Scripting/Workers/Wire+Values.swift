@@ -35,6 +35,7 @@ extension GridShape: WireCoded {
     wire.integer(0)
     wire.add(plan.geometry)
     wire.add(PlaceKind.allCases.filter { plan.kinds.contains($0) })
+    wire.byte(plan.hasRim ? 1 : 0)
   }
 
   init(from wire: inout WireReader) throws {
@@ -46,7 +47,7 @@ extension GridShape: WireCoded {
     let geometry = try wire.read(Geometry.self)
     let kinds = Set(try wire.read([PlaceKind].self))
     guard !kinds.isEmpty else { throw WireFault(wanted: "a board with places") }
-    self.init(BoardPlan(geometry, kinds))
+    self.init(BoardPlan(geometry, kinds, hasRim: try wire.truth()))
   }
 }
 

@@ -56,7 +56,7 @@ struct BoardFrame {
     let isOne = shape.contains(one) && !holes.contains(one)
     let isOther = shape.contains(other) && !holes.contains(other)
     guard isOne || isOther else { return .none }
-    if sides.entry == .border { return sides.lines(one, other) > 0 ? .thick : .thin }
+    if sides.entry == .border, sides.hasRim || isOne && isOther { return sides.lines(one, other) > 0 ? .thick : .thin }
     guard isOne && isOther else { return .thick }
     let isCage = cages[one] != nil && cages[one] == cages[other]
     if bars.contains([one, other]) { return .thick }

@@ -6,12 +6,15 @@ import Play
 struct BoardSides {
   /// How lines run, by the layer of sides; `nil` where a board has none.
   let entry: BoardLayer.Entry?
+  /// Whether sides at the rim take values.
+  let hasRim: Bool
   private let layers: [View.Layer]
   private let places: [Cell: View.Place]
 
   init(_ board: View.Board) {
     layers = board.outlines == nil ? board.layers ?? [] : []
     entry = layers.first { $0.on == .sides }?.entry
+    hasRim = layers.first { $0.on == .sides }?.rim != false
     places = Dictionary(
       layers.flatMap(\.places).compactMap { place in Cell(place.at).map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
