@@ -51,6 +51,7 @@ return {
     local words, islands = cluemap.words(o.numbers), {}
     if #words == 0 then return end
     local around = layers.around(m, layer)
+    layer:means("ring", NUMBER)
     for i, place in ipairs(layer:places("cells")) do
       local word, sides = words[i], around(place)
       if word == "." then

@@ -61,6 +61,7 @@ return {
       end
       if word == "w" then say(m:different(here[1], here[2]), WHITE) end
       loop:draw(word == "w" and "ring" or "dot", { place })
+      loop:means(word == "w" and "ring" or "dot", word == "w" and WHITE or BLACK)
     end)
   end,
   deal = function(o, draw, solver)

@@ -43,6 +43,7 @@ return {
       local weights, plus = slants.weights(g, o, i, corner)
       m:linear(g:touching(corner), weights, "=", math.tointeger(tonumber(word)) - plus):because(MEET):named(NUMBER, word)
       g:draw("ring", { corner }, word)
+      g:means("ring", MEET)
     end)
   end,
   deal = function(o, draw, solver)

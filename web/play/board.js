@@ -123,7 +123,7 @@ export function makeSheet(t, board, title, smallest = least) {
   const whole = hasPlaces(board) ? h("div", { class: "whole", "data-plane": board.id, "data-board": board.id }, grid, ...planes.elements) : grid;
   if (whole === grid) grid.setAttribute("data-plane", board.id);
   const size = sizeOf(board);
-  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", isInked(board) && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", overhangs(board) && "overhung", isInked(board) && !hasTexts(board) && "wordless", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", isInked(board) && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, whole));
   sheet.style.setProperty("--columns", String(size.columns));
@@ -147,6 +147,23 @@ function isInked(board) {
 }
 
 /**
+ * Whether drawings on sides or corners at the rim lie half outside the board.
+ * @param {Board} board
+ */
+function overhangs(board) {
+  const places = (board.regions ?? []).filter((one) => one.cells.length === 1 && one.cells[0].includes(".")).map((one) => one.cells[0]);
+  if (places.length === 0) return false;
+  const { spots } = geometryOf(board);
+  return places.some((at) => {
+    const spot = spots.get(at);
+    return spot !== undefined && spot.cells.length < (spot.on === "corners" ? 4 : 2);
+  });
+}
+
+/** @param {Board} board */
+function hasTexts(board) { return (board.regions ?? []).some((one) => one.style === "text"); }
+
+/**
  * How many cell widths a board is high and wide.
  * @param {Board} board
  */
@@ -161,7 +178,7 @@ export function sizeOf(board) {
  * @param {Board} board
  */
 export function roomOf(board) {
-  const [around, size, rim] = [room(board), sizeOf(board), board.outlines || hasBorders(board) ? 2 * margin : 0];
+  const [around, size, rim] = [room(board), sizeOf(board), overhangs(board) ? 0.6 : board.outlines || hasBorders(board) ? 2 * margin : 0];
   return { rows: size.rows + around.above + around.below + rim, columns: size.columns + around.left + around.right + rim };
 }
 

@@ -109,8 +109,10 @@ extension Session {
     boards.firstIndex { model(behind: $0) != nil } ?? boards.firstIndex { $0.grid.shape == puzzle.board?.shape.frame }
   }
 
-  /// Whether pencil marks make sense: with two values, an entry says as much as a mark.
-  private var takesMarks: Bool { (puzzle.board?.text.values.count ?? 0) > 2 }
+  /// Whether pencil marks make sense: with two values, an entry says as much as a mark, and lines are drawn, not written.
+  private var takesMarks: Bool {
+    puzzle.board?.layers.contains { $0.values.count > 2 && ($0.entry == .number || $0.entry == .symbol) } ?? false
+  }
 
   private func used() async -> View.Used? {
     guard state.outcome != nil, puzzle.board != nil else { return nil }
