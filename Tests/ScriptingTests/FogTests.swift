@@ -46,6 +46,19 @@ import Testing
     #expect(!(try CanonicalJSON.text(view).contains("\"7\"")), "the sum of a cage in fog is sent")
   }
 
+  @Test func `answers no question by what it hides`() async throws {
+    var game = try await begun()
+    for value in 1...4 {
+      try await game.make("!why r4c4 \(value)")
+      let answer = try #require(game.refutation)
+      #expect(answer.kind != .given && answer.steps.isEmpty, "\(value): \(answer.text.text(in: .english))")
+    }
+    let view = try await game.view(in: .english, at: 0)
+    #expect(view.can.path == nil)
+    let refusal = await #expect(throws: MoveRefusal.self) { try await game.make("!path") }
+    #expect(refusal?.code == "move/no-help" && !game.mayTellPath)
+  }
+
   @Test func `takes entries over givens, which a replay keeps`() async throws {
     var game = try await begun()
     try await game.make("enter r4c4 2", "mark r4c3 corner 2", "marks")

@@ -88,7 +88,7 @@ extension Session {
         hint: helps && (takesEntries || takesAdvice) ? true : nil, check: helps && takesEntries ? true : nil,
         back: helps && mayGoBack ? true : nil, verdict: helps && takesVerdicts ? true : nil,
         why: helps && takesEntries && !sketch.isSecret ? true : nil,
-        path: puzzle.board != nil && !sketch.isSecret && (helps || state.outcome != nil) ? true : nil),
+        path: puzzle.board != nil && fog.isEmpty && !sketch.isSecret && (helps || state.outcome != nil) ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards, softened), fields: fields(sketch.fields),
       panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
@@ -109,7 +109,7 @@ extension Session {
     boards.firstIndex { model(behind: $0) != nil } ?? boards.firstIndex { $0.grid.shape == puzzle.board?.shape.frame }
   }
 
-  /// Whether pencil marks make sense: with two values, an entry says as much as a mark, and lines are drawn, not written.
+  /// Whether pencil marks make sense: with two values, an entry says as much as a mark, and lines are not written.
   private var takesMarks: Bool {
     puzzle.board?.layers.contains { $0.values.count > 2 && ($0.entry == .number || $0.entry == .symbol) } ?? false
   }

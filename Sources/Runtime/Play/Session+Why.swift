@@ -13,7 +13,7 @@ extension Session {
   public var refutation: RefutationText? { help.refutation }
 
   /// Whether the whole way to the solution may be shown: the game is over, or the player has asked for it.
-  public var mayTellPath: Bool { state.outcome != nil || state.tally["path"] != nil }
+  public var mayTellPath: Bool { state.outcome != nil || state.tally["path"] != nil && fog.isEmpty }
 
   /// `!why r4c7 5`: why the cell does not have the value. Counted as a hint, and as a move that was told if the answer tells
   /// more than a rule that the value breaks.
@@ -59,7 +59,10 @@ extension Session {
     guard move.arguments.isEmpty else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "!path"))
     }
-    if !isReplay { try await mayAsk() }
+    if !isReplay {
+      try await mayAsk()
+      if !fog.isEmpty { throw MoveRefusal(code: "move/no-help", text: Texts.pathInFog) }
+    }
     if state.tally["path"] == nil {
       count("hints")
       count("told", by: puzzle.board?.entries(of: state)?.elements.count { $0 == nil } ?? 0)

@@ -7,6 +7,7 @@ extension Texts {
   static let hintNoSolution = LocalizedText(en: "The board as it was given has no solution.", fr: "La grille telle qu’elle est donnée n’a pas de solution.", zh: "这个盘面按给出的内容无解。")
   static let hintNothing = LocalizedText(en: "Nothing more can be deduced from this board; it may have several solutions.", fr: "On ne peut rien déduire de plus de cette grille ; elle a peut-être plusieurs solutions.", zh: "从这个盘面推不出更多：它可能有多个解。")
   static let hintNoModel = LocalizedText(en: "This game has no hints.", fr: "Ce jeu n’a pas d’indices.", zh: "这个游戏没有提示。")
+  static let pathInFog = LocalizedText(en: "The steps are shown once the fog is gone.", fr: "Les étapes se montrent une fois le brouillard dissipé.", zh: "雾散之后才能看步骤。")
   static let hintLevel = LocalizedText(en: "A hint has level 1 to 4, such as !hint 2.", fr: "Un indice a un niveau de 1 à 4, par exemple !hint 2.", zh: "提示分 1 到 4 级，例如 !hint 2。")
   static func hintMistake(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "One entry or mark is wrong." : "\(count) entries or marks are wrong.", fr: count < 2 ? "Une valeur ou une note est fausse." : "\(count) valeurs ou notes sont fausses.", zh: "有 \(count) 处填写或标注有误。") }
   static func offTheBoard(names: some TextPart) -> LocalizedText { LocalizedText(en: "It uses earlier deductions about \(names.text(in: .english)).", fr: "On utilise ce que les étapes précédentes ont établi sur \(names.text(in: .french)).", zh: "这里用到了前面步骤对\(names.text(in: .chinese))的推断。") }
