@@ -21,7 +21,7 @@ struct GridInk {
   /// Where cells, sides and corners lie.
   let points: BoardPoints
 
-  /// The frame of a cell; of one that is no square, the largest around its middle.
+  /// The frame of a cell; of a non-square one, the largest around its middle.
   func frame(_ place: Place) -> Frame {
     if !points.isSquare, let middle = points.middle(of: "r\(place.row)c\(place.column)") {
       let side = middle.room * 1.4 * self.side
@@ -301,7 +301,7 @@ struct GridInk {
     }
   }
 
-  /// Draws the sides of cells that are no squares: thick at the rim, and between boxes and cages.
+  /// Draws the sides of non-square cells: thick at the rim, and between boxes and cages.
   private func ruleOutlines(_ board: View.Board) {
     var owners: [String: Int] = [:]
     for (index, region) in (board.regions ?? []).enumerated() where region.style == .box || region.style == .cage {

@@ -6,14 +6,16 @@ import Testing
 @testable import quadrille
 
 @Suite struct `Sides of a board in the terminal` {
-  /// A board of 2 × 2 with an entry on its sides.
-  private func board(_ entry: BoardLayer.Entry, _ values: [String: Int], rim: Bool? = nil) -> View.Board {
-    let cells = ["r1c1", "r1c2", "r2c1", "r2c2"].map { View.Cell(at: $0, label: $0) }
-    let layer = View.Layer(
-      on: .sides, entry: entry, name: nil, rest: 0, rim: rim,
-      values: [0, 1, 2].map { View.Value(value: $0, text: String($0)) },
-      places: values.sorted { $0.key < $1.key }.map { View.Place(at: $0.key, value: $0.value, kind: "entry") })
-    return View.Board(id: "main", rows: 2, columns: 2, cells: cells, layers: [layer], gestures: [:])
+  /// A board of 2 × 2 with values on its sides, as a view has it.
+  private func board(_ entry: BoardLayer.Entry, _ values: [String: Int], rim: Bool = true) throws -> View.Board {
+    let cells = ["r1c1", "r1c2", "r2c1", "r2c2"].map { #"{"at":"\#($0)","label":""}"# }.joined(separator: ",")
+    let places = values.sorted { $0.key < $1.key }.map { #"{"at":"\#($0.key)","value":\#($0.value),"kind":"entry"}"# }
+    let layer = #"""
+      {"on":"sides","entry":"\#(entry.rawValue)","rest":0,"rim":\#(rim),"places":[\#(places.joined(separator: ","))],
+      "values":[{"value":0,"text":"×"},{"value":1,"text":"1"},{"value":2,"text":"2"}]}
+      """#
+    let text = #"{"id":"main","rows":2,"columns":2,"cells":[\#(cells)],"gestures":{},"layers":[\#(layer)]}"#
+    return try JSONDecoder().decode(View.Board.self, from: Data(text.utf8))
   }
 
   private func drawn(_ board: View.Board) throws -> [String] {
@@ -57,15 +59,15 @@ import Testing
       ])
   }
 
-  @Test func `go through the values, then what stays open, then nothing`() {
-    let sides = { (values: [String: Int]) in BoardSides(self.board(.border, values)) }
-    #expect(sides([:]).next("r1c1.right")?.move == "enter r1c1.right 1")
+  @Test func `go through the values, then what stays open, then nothing`() throws {
+    let sides = { (values: [String: Int]) in BoardSides(try self.board(.border, values)) }
+    #expect(try sides([:]).next("r1c1.right")?.move == "enter r1c1.right 1")
     // Another name of the same side.
-    #expect(sides(["r1c1.right": 1]).next("r1c2.left")?.move == "enter r1c2.left 2")
-    #expect(sides(["r1c1.right": 2]).next("r1c1.right")?.move == "enter r1c1.right 0")
-    #expect(sides(["r1c1.right": 2]).next("r1c1.right")?.draws == false)
-    #expect(sides(["r1c1.right": 0]).next("r1c1.right")?.move == "clear r1c1.right")
-    #expect(sides(["r1c1.top": 1]).next("r1c1.top")?.move == "enter r1c1.top 2")
+    #expect(try sides(["r1c1.right": 1]).next("r1c2.left")?.move == "enter r1c2.left 2")
+    #expect(try sides(["r1c1.right": 2]).next("r1c1.right")?.move == "enter r1c1.right 0")
+    #expect(try sides(["r1c1.right": 2]).next("r1c1.right")?.draws == false)
+    #expect(try sides(["r1c1.right": 0]).next("r1c1.right")?.move == "clear r1c1.right")
+    #expect(try sides(["r1c1.top": 1]).next("r1c1.top")?.move == "enter r1c1.top 2")
   }
 
   @Test func `are drawn by Shift and an arrow`() {

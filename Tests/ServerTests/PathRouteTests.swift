@@ -23,8 +23,30 @@ import Testing
     }
   }
 
-  @Test func `are refused where help is, and for games without a model`() async throws {
+  @Test func `cost the result whatever names moves have`() async throws {
     try await withServer { client in
+      let session = try await client.begin(#"{"level":"first-steps/four"}"#)
+      // The names that a server might count up.
+      for (number, id) in ["path-1", "path-2", "path-3"].enumerated() {
+        let move = #"{"id":"\#(id)","move":"enter r1c\#(number % 2 * 2 + 1) 1"}"#
+        #expect(try await client.send(.post, "/api/sessions/\(session)/moves", move).status == 200)
+      }
+      #expect(try await client.send(.post, "/api/sessions/\(session)/path").status == 200)
+      #expect(try await client.get("/api/sessions/\(session)/journal").body.contains("!path"))
+    }
+  }
+
+  @Test func `are refused where help is, in fog, and for games without a model`() async throws {
+    try await withServer { client in
+      let fields = #""size":4,"givens":"1.34....21434.31","help":false"#
+      let made = try await client.send(
+        .post, "/api/own/levels", #"{"name":"Alone","rules":"core:sudoku","fields":{\#(fields)}}"#)
+      let own = try #require(made["id"] as? String, "\(made.body)")
+      for level in [#"{"own":"\#(own)"}"#, #"{"level":"gallery/fog-of-war-6"}"#] {
+        let session = try await client.begin(level)
+        let refused = try await client.send(.post, "/api/sessions/\(session)/path")
+        #expect(refused.code == "move/no-help" && refused["steps"] == nil, "\(level): \(refused.body)")
+      }
       let game = try await client.begin(#"{"level":"first-steps/four-in-a-row"}"#)
       let none = try await client.send(.post, "/api/sessions/\(game)/path")
       #expect(none.status == 422 && none.code == "move/no-hint")

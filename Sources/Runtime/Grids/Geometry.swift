@@ -467,11 +467,11 @@ private struct PolygonCheck {
       min(abs(turns.0), abs(turns.1), abs(turns.2), abs(turns.3)) > small && turns.0 * turns.1 < 0
       && turns.2 * turns.3 < 0
     if isCrossed { throw overlap(side.place.whole, other.place.whole) }
-    let shared = Set(side.corners).intersection(other.corners)
+    let shared = { (corner: Int) in side.corners.contains(corner) && other.corners.contains(corner) }
     for (corner, turn, ends, owner) in [
       (other.corners[0], turns.0, (a, b), side), (other.corners[1], turns.1, (a, b), side),
       (side.corners[0], turns.2, (c, d), other), (side.corners[1], turns.3, (c, d), other),
-    ] where abs(turn) <= small && !shared.contains(corner) && isBetween(point(corner), ends.0, ends.1) {
+    ] where abs(turn) <= small && !shared(corner) && isBetween(point(corner), ends.0, ends.1) {
       throw GeometryError(
         "\(geometry.corners[corner].place) lies within the side \(owner.place); neighbours share whole sides: add that vertex to the outline of \(owner.place.whole)"
       )

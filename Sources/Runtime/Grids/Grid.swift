@@ -43,7 +43,7 @@ public struct Grid<Element> {
     Grid<Other>(shape: shape, storage: try storage.map(change))
   }
 
-  /// The same values in one column where the shape has a plan: for where their order alone counts.
+  /// The same values in one column if the shape has a plan: for use where only their order matters.
   public var flat: Grid {
     shape.plan == nil ? self : Grid(shape: GridShape(rows: shape.count, columns: 1), storage: storage)
   }

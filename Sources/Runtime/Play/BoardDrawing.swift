@@ -49,7 +49,7 @@ public struct BoardDrawing {
     model = session.model(behind: sketch)
     drawn = isDrawn ? session.puzzle.board : nil
     self.allowed = model == nil ? nil : allowed
-    fog = model == nil ? .none : session.fog
+    fog = model == nil && drawn == nil ? .none : session.fog
     grid = model == nil ? sketch.grid : session.seen(sketch.grid)
     if case .won(_, let cells) = session.state.outcome {
       line = Set(sketch.line + cells)

@@ -75,9 +75,10 @@ extension BoardLayer {
 }
 
 extension ModelBoard {
-  /// How the value of a place is written.
+  /// How the value of a place is written: of a cell by the symbols of the board, which a rule set's bank may replace.
   public func name(of value: Int, at place: Cell) -> String {
-    layers.count == 1 ? name(of: value) : layer(of: place).name(of: value)
+    let layer = layer(of: place)
+    return layer.kind == .cells && text.symbols != nil ? name(of: value) : layer.name(of: value)
   }
 
   /// The layer that a place of the board belongs to.

@@ -63,7 +63,7 @@ struct BoardLayers {
     return marks?.isEmpty == true ? nil : marks
   }
 
-  /// The outlines of cells that are no squares.
+  /// The outlines of non-square cells.
   var outlines: View.Outlines? {
     guard let geometry = board.shape.plan?.geometry, !geometry.isSquare else { return nil }
     let rounded = { (number: Double) in (number * 10_000).rounded() / 10_000 }

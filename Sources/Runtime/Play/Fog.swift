@@ -159,7 +159,10 @@ extension DrawnRegion {
 
 extension Session {
   /// The board as the player sees it.
-  func seen(_ grid: Grid<Int?>) -> Grid<Int?> { fog.seen(grid, of: state, puzzle) }
+  public func seen(_ grid: Grid<Int?>) -> Grid<Int?> { fog.seen(grid, of: state, puzzle) }
+
+  /// The givens that the player sees.
+  public func seen(givens: Grid<Int?>) -> Grid<Int?> { fog.seen(givens: givens) }
 
   /// The model as far as the player knows it.
   func known(_ board: ModelBoard) -> ModelBoard { fog.isEmpty ? board : board.concealing(fog.hidden(of: board)) }

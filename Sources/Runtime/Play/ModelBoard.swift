@@ -150,7 +150,7 @@ public struct ModelBoard: Sendable {
   /// The place of each variable of the model; `nil` where the places in order are the first variables.
   private let scattered: [Cell?]?
   /// The variables beside the board that follow from a cell alone.
-  private let settlements: [Model.Settlement]
+  private var settlements: [Model.Settlement]
 
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
   ///
@@ -216,6 +216,7 @@ public struct ModelBoard: Sendable {
     guard !places.isEmpty else { return self }
     var board = self
     board.model = model.without(places)
+    board.settlements = board.model.settlements
     board.compiled = nil
     board.concealed = places
     return board
@@ -276,6 +277,7 @@ public struct ModelBoard: Sendable {
 
   /// Values by variable, `nil` where open, of the whole model, with what follows from a cell alone.
   public func partial(_ grid: Grid<Int?>) -> [Int?] {
+    precondition(grid.shape.count == shape.count, "a value for each place of the board")
     var values = [Int?](repeating: nil, count: model.variableCount)
     for (variable, value) in zip(variables.elements, grid.elements) { values[variable.rawValue] = value }
     for one in settlements {

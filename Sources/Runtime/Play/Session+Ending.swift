@@ -92,9 +92,10 @@ extension GameState {
   /// How many hints have told the move.
   var told: Int { tally["told"]?.integer ?? 0 }
 
-  /// The same state, won only where no more moves were told than a puzzle allows.
+  /// The same state, won only where no more moves were told than a puzzle allows, and not the whole way.
   func judged(_ puzzle: Puzzle) -> GameState {
-    guard case .won = outcome, let allowed = puzzle.allowedHelp, told > allowed else { return self }
+    let hasPath = tally["path"] != nil
+    guard case .won = outcome, let allowed = puzzle.allowedHelp, told > allowed || hasPath else { return self }
     var state = self
     state.outcome = .revealed(reason: Texts.revealedByHints(count: told))
     return state

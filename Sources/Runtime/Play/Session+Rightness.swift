@@ -63,8 +63,8 @@ extension Session {
   /// How many values the player entered that differ from the solution, those corrected since included; 0 without a
   /// model, or if the one solution is not found with bounded work.
   public func wrongEntries() async -> Int {
-    guard puzzle.board != nil,
-      let solved = ending == .solved ? state.board : try? await puzzle.solution()
+    guard let board = puzzle.board,
+      let solved = ending == .solved ? board.entries(of: state).map(board.completed) : try? await puzzle.solution()
     else { return 0 }
     return journal.records.reduce(0) { sum, record in
       guard let move = try? Move(parsing: record.move), move.name == "enter", move.arguments.count == 2,

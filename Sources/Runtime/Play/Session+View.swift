@@ -58,7 +58,7 @@ extension Session {
       // Marks that an entry excludes would tell what it means.
       let allowed =
         tidiesMarks && !board.hidesConflicts
-        ? try await model(behind: board).map(known)?.allowed(seen(board.grid), analyzer: puzzle.analyzer) : nil
+        ? try await allowed(behind: board) : nil
       boards.append(
         BoardDrawing(
           self, board, language, isDrawn: index == drawn, wrong: wrong, showsConflicts: marking != .none,
@@ -102,6 +102,12 @@ extension Session {
       checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent,
       result: ending?.rawValue, reopened: isReopened ? true : nil,
       seat: puzzle.rules.seats > 1 ? journal.head.ownerSeat : nil, secret: sketch.isSecret ? true : nil)
+  }
+
+  /// The values of each open place that no constraint alone excludes, for a sketched board that is the model's own.
+  private func allowed(behind sketch: BoardSketch) async throws -> Grid<[Int]>? {
+    guard let model = model(behind: sketch), let entries = model.entries(of: state) else { return nil }
+    return try await known(model).allowed(seen(entries), analyzer: puzzle.analyzer)
   }
 
   /// The board on which the model's drawings lie: its own grid, or else the first of its size.
@@ -251,7 +257,7 @@ extension Session {
   }
 
   private func progress(_ marking: Marking, hidesConflicts: Bool) -> LocalizedText {
-    guard let board = puzzle.board, let grid = board.entries(of: state).map(seen) else { return LocalizedText("") }
+    guard let board = puzzle.board, let grid = board.entries(of: state).map({ seen($0) }) else { return LocalizedText("") }
     if !conflicts.cells.isEmpty, marking != .none, !hidesConflicts {
       return Texts.conflicting(count: conflicts.cells.count)
     }

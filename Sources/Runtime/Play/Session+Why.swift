@@ -12,6 +12,9 @@ extension Session {
   /// The answer to the last `!why`, as long as the board is the same.
   public var refutation: RefutationText? { help.refutation }
 
+  /// Whether there is fog over the board.
+  public var isFoggy: Bool { !fog.isEmpty }
+
   /// Whether the whole way to the solution may be shown: the game is over, or the player has asked for it.
   public var mayTellPath: Bool { state.outcome != nil || state.tally["path"] != nil && fog.isEmpty }
 
@@ -52,8 +55,8 @@ extension Session {
       analyzer: puzzle.analyzer)
   }
 
-  /// `!path`: the whole way to the solution may be shown from now on. Counted as a hint, and as many moves told as cells are
-  /// open.
+  /// `!path`: the whole way to the solution may be shown from now on, and the game counts as revealed. Counted as a hint,
+  /// and as many moves told as places were open at the start.
   mutating func openPath(_ move: Move, isReplay: Bool) async throws {
     guard puzzle.board != nil else { throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel) }
     guard move.arguments.isEmpty else {
@@ -61,11 +64,11 @@ extension Session {
     }
     if !isReplay {
       try await mayAsk()
-      if !fog.isEmpty { throw MoveRefusal(code: "move/no-help", text: Texts.pathInFog) }
+      if isFoggy { throw MoveRefusal.pathInFog }
     }
     if state.tally["path"] == nil {
       count("hints")
-      count("told", by: puzzle.board?.entries(of: state)?.elements.count { $0 == nil } ?? 0)
+      count("told", by: puzzle.board.map { board in board.shape.cells.count { !puzzle.isGiven($0) } } ?? 0)
     }
     count("path")
   }
@@ -87,6 +90,11 @@ extension Session {
     guard let path else { throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoSolution) }
     return path
   }
+}
+
+extension MoveRefusal {
+  /// The steps of a solution would tell what fog hides.
+  public static var pathInFog: MoveRefusal { MoveRefusal(code: "move/no-help", text: Texts.pathInFog) }
 }
 
 extension View.Step {

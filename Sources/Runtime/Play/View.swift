@@ -177,7 +177,7 @@ public struct View: Hashable, Sendable, Codable {
     var isEmpty: Bool { self == Place(at: at) }
   }
 
-  /// The cells of a board that are no squares in rows and columns.
+  /// The outlines of the cells of a board that is not square.
   public struct Outlines: Hashable, Sendable, Codable {
     /// `[x, y]` of each corner, in cell widths, y downwards.
     public var points: [[Double]]
@@ -289,7 +289,7 @@ public struct View: Hashable, Sendable, Codable {
     public var rest: Int?
     /// The values on sides and corners; absent is none.
     public var layers: [Layer]?
-    /// The outlines of cells that are no squares; absent is squares.
+    /// The outlines of non-square cells; absent is squares.
     public var outlines: Outlines?
     /// What help costs, in words, by gesture: `check`, `reveal`, and `more` for the second clues; to be shown before it is paid.
     public var prices: [String: String]?

@@ -93,7 +93,7 @@ struct ClueReduction {
     var random = Xoshiro256(seed: box.seed &+ box.drawn, stream: 3)
     random.shuffle(&order)
     var gone: Set<Clue> = []
-    // At first nearly every clue can go, later few: several at once as long as that works. What is left is the same as one by one.
+    // At first nearly every clue can go, later few: several at once as long as that works. What is left is the same as one by one, unless a search is given up.
     var (place, size) = (0, 1)
     while place < order.count, order.count - gone.count > wish.keep, box.watch.isCancelled?() != true {
       let group = order[place...].prefix(min(size, order.count - gone.count - wish.keep))

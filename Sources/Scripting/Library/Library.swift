@@ -313,8 +313,12 @@ public final class Library: Sendable {
     guard board.layers[0].kind == .cells else {
       throw RuleFault(.option, place: place, "`\(field)` needs a model with values in cells")
     }
-    do {
-      return board.placed(try board.text.level(text))
+    do throws(GridTextError) {
+      let cells = try board.text.level(text)
+      if let stray = cells.entries.first(where: { $0.value != nil && !board.shape.contains($0.cell) }) {
+        throw GridTextError("there is no cell at \(stray.cell), which has a value; write . there")
+      }
+      return board.placed(cells)
     } catch {
       let message =
         error.message.hasPrefix("it ") ? "`\(field)` " + error.message.dropFirst(3) : "`\(field)`: " + error.message

@@ -64,6 +64,9 @@ extension RuleScript {
     }
     if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }
     let declared = try DeclaredBoard(builder, grid, frame: frame)
+    if info.hasFog, declared.variables.shape.plan != nil {
+      throw LuaError("`fog` needs a board of cells in rows and columns, without layers, holes or polygons")
+    }
     boards.append(Made(options: options, mark: lent.mark, declared: declared, predicates: builder.predicates))
     if boards.count > RuleScript.boardsKept { boards.removeFirst() }
     return boards.count - 1

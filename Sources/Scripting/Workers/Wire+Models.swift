@@ -155,7 +155,9 @@ extension DeclaredBoard: WireCoded {
     var writer = ConstraintWriter(relations: relations)
     for constraint in model.constraints { constraint.write(to: &writer) }
     wire.raw(writer.wire.bytes)
-    wire.add(variables)
+    wire.byte(variables.shape.plan == nil ? 0 : 1)
+    variables.shape.plan?.write(to: &wire)
+    wire.add(variables.flat)
     wire.add(layers)
     wire.add(reasons)
     wire.add(sources)
@@ -185,7 +187,12 @@ extension DeclaredBoard: WireCoded {
     var reader = ConstraintReader(wire: wire, relations: relations)
     for _ in 0..<count { try model.add(try Constraint(from: &reader)) }
     wire = reader.wire
-    variables = try wire.read()
+    let plan = try wire.truth() ? try BoardPlan.read(from: &wire) : nil
+    let flat = try wire.read(Grid<VariableIndex>.self)
+    guard let variables = plan.map({ Grid(shape: GridShape($0), elements: flat.elements) }) ?? flat else {
+      throw WireFault(wanted: "a variable for each place")
+    }
+    self.variables = variables
     self.model = model.projected(onto: variables.elements)
     layers = try wire.read()
     reasons = try wire.read()

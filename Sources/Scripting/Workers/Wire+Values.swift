@@ -25,29 +25,30 @@ extension Cell: WireCoded {
 }
 
 extension GridShape: WireCoded {
-  /// Rows and columns, or 0 and the plan.
+  /// Rows and columns; boards with a plan are sent flat, but for that of a model.
   func write(to wire: inout WireWriter) {
-    guard let plan else {
-      wire.integer(rows)
-      wire.integer(columns)
-      return
-    }
-    wire.integer(0)
-    wire.add(plan.geometry)
-    wire.add(PlaceKind.allCases.filter { plan.kinds.contains($0) })
-    wire.byte(plan.hasRim ? 1 : 0)
+    wire.integer(rows)
+    wire.integer(columns)
   }
 
   init(from wire: inout WireReader) throws {
-    let rows = try wire.integer(0...9_999)
-    if rows > 0 {
-      self.init(rows: rows, columns: try wire.integer(1...9_999))
-      return
-    }
+    self.init(rows: try wire.integer(1...9_999), columns: try wire.integer(1...9_999))
+  }
+}
+
+extension BoardPlan {
+  func write(to wire: inout WireWriter) {
+    wire.add(geometry)
+    wire.add(PlaceKind.allCases.filter { kinds.contains($0) })
+    wire.byte(hasRim ? 1 : 0)
+  }
+
+  /// - Throws: `WireFault`, or what a geometry says of its source.
+  static func read(from wire: inout WireReader) throws -> BoardPlan {
     let geometry = try wire.read(Geometry.self)
     let kinds = Set(try wire.read([PlaceKind].self))
     guard !kinds.isEmpty else { throw WireFault(wanted: "a board with places") }
-    self.init(BoardPlan(geometry, kinds, hasRim: try wire.truth()))
+    return BoardPlan(geometry, kinds, hasRim: try wire.truth())
   }
 }
 

@@ -19,8 +19,9 @@ extension Bench {
       let cells = session.conflicts.cells.keys.sorted().map { LuaText.quoted($0.description) }
       fields.append(("conflicts", cells.isEmpty ? "{}" : "{ \(cells.joined(separator: ", ")) }"))
     }
-    if let board = session.puzzle.board, let grid = session.state.board, grid.shape == board.shape {
-      fields.append(("board", "[[ \(board.givensText(grid)) ]]"))
+    if let board = session.puzzle.board, board.layers[0].kind == .cells, let entries = board.entries(of: session.state)
+    {
+      fields.append(("board", "[[ \(board.givensText(entries)) ]]"))
     }
     let lines = fields.map { "    \($0.0) = \($0.1)," }.joined(separator: "\n")
     return "-- Recorded in the workshop.\nreturn {\n  {\n\(lines)\n  },\n}\n"

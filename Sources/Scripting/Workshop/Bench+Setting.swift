@@ -23,7 +23,7 @@ public struct Survey: Sendable {
   public var isExact = false
   /// The values of each cell that are in some solution.
   public var possible: Grid<[Int]>
-  /// The values of each cell that it is not known of yet.
+  /// Values not yet decided, by cell.
   public var open: Grid<[Int]>
   /// What contradicts itself, for no solution; empty where no few rules do.
   public var conflicts: [Conflict] = []
@@ -82,7 +82,7 @@ extension Bench {
 
   /// What is known of a trial's level.
   ///
-  /// A call ends after a fraction of a second with what has been found; the next call for the same level continues from there.
+  /// A call ends after a fraction of a second, or some seconds if it is patient, with what has been found; the next call for the same level continues from there.
   /// Solutions of the level before the last stroke that still hold are not searched again.
   ///
   /// - Parameter isPatient: Whether to search longer, because the setter has an answer already.
@@ -123,7 +123,8 @@ extension Bench {
     var kept = verdict.known
     if kept.solutions.isEmpty { kept.solutions = verdict.solutions.isEmpty ? known.solutions : verdict.solutions }
     let next = Surveyed(key: key, known: kept, survey: survey.isComplete ? survey : nil, rounds: round + 1)
-    surveyed.withLock { $0 = next }
+    // One that was given up has told less than its round may.
+    if !Task.isCancelled { surveyed.withLock { $0 = next } }
     return survey
   }
 

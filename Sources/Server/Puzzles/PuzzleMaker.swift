@@ -74,9 +74,10 @@ extension Session {
   ///
   /// Where places may stay open, those count that the solution fills; `nil` until the solution was looked for.
   var percent: Int? {
-    guard let board = puzzle.board, let grid = board.entries(of: state) else { return nil }
+    guard let board = puzzle.board, let grid = board.entries(of: state).map({ seen($0) }) else { return nil }
     if case .won = state.outcome { return 100 }
-    var open = board.shape.cells.filter { puzzle.givens?[$0] == nil }
+    let givens = seen(givens: puzzle.givens ?? board.empty)
+    var open = board.shape.cells.filter { givens[$0] == nil }
     var filled = open.count { grid[$0] != nil }
     if board.layers.contains(where: { $0.rest != nil }) {
       guard let solution = puzzle.foundSolution else { return nil }

@@ -43,10 +43,20 @@ extension LiveSession {
       try await catchUp()
       return session
     }
-    if part != .teacher, !present.mayTellPath {
-      let look = Look(language: language)
-      _ = try await submit(MoveRequest(id: "path-\(present.n + 1)", on: nil, move: "!path"), look)
+    if !present.mayTellPath {
+      guard part != .teacher else {
+        if present.isFoggy { throw Problem(MoveRefusal.pathInFog, view: nil) }
+        return try await answer(present, language)
+      }
+      // A name that no client has used, or the move would be taken for one that was made.
+      let request = MoveRequest(id: "path-\(UUID().uuidString)", on: nil, move: "!path")
+      _ = try await submit(request, Look(language: language))
+      guard try await turnstile.pass({ session.mayTellPath }) else { throw Problem.busy }
     }
+    return try await answer(present, language)
+  }
+
+  private func answer(_ present: Session, _ language: Language) async throws -> PathAnswer {
     return try await services.work.run(.path) { isCancelled in
       try await PathAnswer(of: present, language, seconds: 20, isCancelled)
     }

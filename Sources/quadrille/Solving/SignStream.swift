@@ -15,7 +15,7 @@ struct SignStream {
 
   /// `nil` if answers are neither signs nor numbers, or the model needs its host.
   init?(_ board: ModelBoard, form: Answer.Form, limit: Int) {
-    guard form != .json, !board.needsHost, let model = board.compiled, let signs = SignLine(board) else { return nil }
+    guard form != .json, !board.needsHost, board.shape.plan == nil, let model = board.compiled, let signs = SignLine(board) else { return nil }
     self.board = board
     self.model = model
     self.signs = signs
@@ -47,7 +47,7 @@ struct SignStream {
           try output.line("invalid: \(reason.printable)")
           answers.hasNo = true
         case .board(let givens):
-          let bytes = Array((board.text.line(board.cells(of: givens)) ?? "").utf8)
+          let bytes = Array((board.text.line(givens) ?? "").utf8)
           _ = bytes.withUnsafeBufferPointer { signs.read($0, into: cells) }
           try answer(&answers)
         }

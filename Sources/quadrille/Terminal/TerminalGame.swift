@@ -229,7 +229,7 @@ struct TerminalGame {
     }
   }
 
-  /// Goes on to the next value of a side of the cell; a line through cells takes the caret along.
+  /// Cycles a side of the cell to its next value; a line through cells takes the caret along.
   private mutating func draw(_ way: BoardCaret.Key, _ board: View.Board, _ cell: Cell) async throws {
     let sides = BoardSides(board)
     guard view.can.enter, let side = BoardSides.side(of: cell, way), let next = sides.next(side) else {

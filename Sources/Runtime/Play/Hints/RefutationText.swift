@@ -146,6 +146,11 @@ private struct RefutationWords {
     return .sentences([what] + rules)
   }
 
+  /// The name of a value in the places that the contradiction is about.
+  private func named(_ value: Int) -> String {
+    cells.first.map { board.name(of: value, at: $0) } ?? board.name(of: value)
+  }
+
   private func failure(_ end: Contradiction) -> LocalizedText {
     switch end.kind {
     case .noValue:
@@ -153,10 +158,10 @@ private struct RefutationWords {
       return end.variables.first.flatMap(board.cell(of:)).map { Texts.whyNoValue(cell: $0.description) }
         ?? Texts.whyRuleFails(region: hidden)
     case .noPlace:
-      return Texts.whyNoPlace(name: end.value.map(board.name) ?? "", region: Texts.region(cells, on: board.shape))
+      return Texts.whyNoPlace(name: end.value.map(named) ?? "", region: Texts.region(cells, on: board.shape))
     case .twice:
       return Texts.whyTwice(
-        places: cells.map(\.description).joined(separator: ", "), name: end.value.map(board.name) ?? "")
+        places: cells.map(\.description).joined(separator: ", "), name: end.value.map(named) ?? "")
     case .rule: return Texts.whyRuleFails(region: Texts.region(cells, on: board.shape))
     }
   }

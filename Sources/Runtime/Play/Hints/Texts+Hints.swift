@@ -25,7 +25,9 @@ extension Texts {
   /// Cells as one points at them: a row, a column or a box as a whole, others one by one.
   static func region(_ cells: [Cell], on shape: GridShape) -> LocalizedText {
     let (rows, columns) = (Set(cells.map(\.row)), Set(cells.map(\.column)))
-    if let first = cells.first, let last = cells.last, cells.count > 1, rows.count * columns.count == cells.count,
+    let areSquares = cells.allSatisfy { $0.part == .whole } && shape.plan?.geometry.isSquare ?? true
+    if areSquares, let first = cells.first, let last = cells.last, cells.count > 1,
+      rows.count * columns.count == cells.count,
       last.row - first.row + 1 == rows.count, last.column - first.column + 1 == columns.count
     {
       if rows.count == 1, columns.count == shape.columns {

@@ -48,7 +48,7 @@ public final class Deducer {
 
   /// A deducer for puzzles of a model.
   ///
-  /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
+  /// - Parameter predicates: Evaluates untabulated predicates; required if the model has any.
   /// - Complexity: O(*n* · *h*) for *n* variables and *h* houses, once; then memory is kept.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled

@@ -23,7 +23,7 @@ public struct Grader {
 
   /// A grader for puzzles of a model.
   ///
-  /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
+  /// - Parameter predicates: Evaluates untabulated predicates; required if the model has any.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
     let memory = PredicateMemory.before(predicates)

@@ -32,7 +32,7 @@ public final class Solver {
 
   /// A solver for a model.
   ///
-  /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
+  /// - Parameter predicates: Evaluates untabulated predicates; required if the model has any.
   public convenience init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.init(compiled, predicates: predicates, isThorough: false)
   }
