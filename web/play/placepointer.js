@@ -123,6 +123,10 @@ export function makePlacePointer(boards, hand) {
      * @returns {boolean} whether the press is on a board that is drawn on
      */
     down(event) {
+      const found = boardOf(event.target);
+      const plane = found && hand.plane(found.board);
+      // Fingers on other boards carry and push, and are not counted here.
+      if ((!found || !plane) && fingers.size === 0) return false;
       if (event.pointerType !== "mouse") {
         fingers.add(event.pointerId);
         if (fingers.size > 1) zooming = true;
@@ -131,8 +135,6 @@ export function makePlacePointer(boards, hand) {
           return true;
         }
       }
-      const found = boardOf(event.target);
-      const plane = found && hand.plane(found.board);
       if (!found || !plane || (event.button !== 0 && event.button !== 2)) return false;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
       press = pressed(event, found.board, plane, found.element.getBoundingClientRect());
@@ -178,7 +180,7 @@ export function makePlacePointer(boards, hand) {
      * @returns {boolean}
      */
     up(event) {
-      const was = zooming;
+      const was = zooming && fingers.has(event.pointerId);
       fingers.delete(event.pointerId);
       if (fingers.size === 0) zooming = false;
       if (!press || event.pointerId !== press.pointer) return was;
