@@ -44,3 +44,28 @@ describe("The board of a step", () => {
     assert.equal(worded("r1c2 and r10c3, not xr1c2", t), "cellName 1/2 and cellName 10/3, not xr1c2");
   });
 });
+
+describe("A step on a board of sides", () => {
+  const cells = ["r1c1", "r1c2"].map((at) => ({ at, kind: "given" }));
+  const lines = [{ value: 0, text: "no line" }, { value: 1, text: "line" }];
+  const places = [{ at: "r1c1.top", value: 1, kind: "given", roles: ["conflict"] }, { at: "r1c1.left", corner: [1] }];
+  const sides = { id: "sides", rows: 1, columns: 2, cells, layers: [{ on: "sides", entry: "border", rest: 0, values: lines, places }] };
+  const own = { n: 1, title: "", status: { phase: "play" }, can: { enter: true }, boards: [sides] };
+  const found = [{ text: "r1c1.right is open", cells: ["r1c1.top"], targets: ["r1c1.right"], place: { cell: "r1c1.right", value: 1, text: "line" } },
+    { text: "r1c1.left is closed", targets: ["r1c1.left"], place: { cell: "r1c1.left", value: 0, text: "no line" } }];
+  const say = (key, parts = {}) => [key, ...Object.values(parts)].join(" ");
+
+  it("shows the values placed so far on the sides, and rings its targets", () => {
+    const at = (step) => viewAt(own, found, step, say).boards[0].layers[0].places;
+    assert.deepEqual(at(0), [{ at: "r1c1.top", value: 1, kind: "given" }, { at: "r1c1.left", corner: [1] }]);
+    assert.deepEqual(at(1)[2], { at: "r1c1.right", value: 1, kind: "entry", roles: ["hint"] });
+    assert.deepEqual(at(2).slice(1), [{ at: "r1c1.left", value: 0, kind: "entry", roles: ["hint"] }, { at: "r1c1.right", value: 1, kind: "entry" }]);
+    assert.deepEqual(places[0].roles, ["conflict"]);
+  });
+
+  it("is told in words, with the name that the side has on the board", () => {
+    assert.equal(wordsOf(found[0], say, sides), "sideBetween placeCell 1 1 placeCell 1 2 is open");
+    assert.equal(worded("r1c1 and r1c1.left", say, sides), "cellName 1 1 and side_left placeCell 1 1");
+    assert.equal(boardOfSteps({ boards: [{ id: "none", cells: [] }, sides] }), sides);
+  });
+});

@@ -3,6 +3,7 @@
 import { place } from "../caret.js";
 import { cellsOf } from "./boards.js";
 import { placesOf } from "./layers.js";
+import { withPlaces } from "./placewords.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -70,7 +71,7 @@ export function beaten(before, after) {
  */
 export function inWords(view, t, named) {
   const board = view.boards?.find((one) => one.layers);
-  const worded = (/** @type {string} */ text) => text.replace(/\br[1-9]\d?c[1-9]\d?(?:\.[a-z]+\d*)?\b/g, (at) =>
+  const worded = (/** @type {string} */ text) => withPlaces(text, (at) =>
     (at.includes(".") ? (board && named ? named(board, at) : at) : t("cellName", place(at))));
   return { ...view, ...(view.hint?.text && { hint: { ...view.hint, text: worded(view.hint.text) } }),
     ...(view.check?.text && { check: { ...view.check, text: worded(view.check.text) } }) };

@@ -51,3 +51,23 @@ export function placeNamed(t, board, at) {
   const spot = spotOf(geometry, at);
   return spot ? placeName(t, geometry, spot) : at;
 }
+
+/**
+ * What a cell, a side or a corner of a board is called in a sentence: "row 1, column 6" for `r1c6`.
+ * @param {Say} t
+ * @param {Board|undefined} board without which sides and corners keep their short names
+ * @param {string} at
+ */
+export function calledIn(t, board, at) {
+  if (!at.includes(".")) return t("cellName", place(at));
+  return board ? placeNamed(t, board, at) : at;
+}
+
+/**
+ * A text in which cells, sides and corners are named in words.
+ * @param {string} text
+ * @param {(at: string) => string} called what a place is called
+ */
+export function withPlaces(text, called) {
+  return text.replace(/\br[1-9]\d?c[1-9]\d?(?:\.[a-z]+\d*)?\b/g, called);
+}

@@ -12,7 +12,7 @@ import { shape } from "./boards.js";
  * Boards that can be read and not played on.
  * @param {Say} t
  * @param {HTMLElement} place
- * @param {(board: import("../types.js").Board) => { caret: string, cells: Set<string> }} marked the caret, and cells that stand out
+ * @param {(board: import("../types.js").Board) => { caret: string, cells: Set<string> }} marked the caret, and the places that stand out
  */
 export function makeStage(t, place, marked) {
   /** @type {Map<string, import("../play/board.js").Sheet>} */
@@ -37,7 +37,7 @@ export function makeStage(t, place, marked) {
       const sheet = sheets.get(board.id);
       if (sheet) {
         const { caret, cells } = marked(board);
-        drawBoard(sheet, board, { caret, selected: new Set(), tinted: cells, same: "", line: null,
+        drawBoard(sheet, board, { caret, selected: new Set(), tinted: cells, lit: cells, same: "", line: null,
           turn: view.status.turn ?? 1 });
       }
     }
@@ -48,7 +48,7 @@ export function makeStage(t, place, marked) {
     /** @param {string} at */
     cell: (at) => sheets.get(drawn?.boards[0]?.id ?? "")?.cells.get(at)?.element,
     /**
-     * Where a key takes the caret of the board it was pressed on.
+     * Where a key takes the caret of the board it was pressed on: to a cell, also from one of its sides or corners.
      * @param {HTMLElement} target
      * @param {string} key
      */
@@ -56,7 +56,7 @@ export function makeStage(t, place, marked) {
       const id = /** @type {HTMLElement|null} */ (target.closest("[data-board]"))?.dataset.board ?? "";
       const board = drawn?.boards.find((one) => one.id === id);
       const way = /** @type {any} */ (key.replace("Arrow", "").toLowerCase());
-      return board ? { [id]: moved(shape(board), target.dataset.at ?? "", way) } : {};
+      return board ? { [id]: moved(shape(board), target.dataset.at?.split(".")[0] ?? "", way) } : {};
     },
     /**
      * @param {HTMLElement} target

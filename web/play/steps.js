@@ -1,18 +1,24 @@
 // The steps of a deduction on a board: what the board looks like at each, and what is said of it. Pure.
 // @ts-check
 import { place } from "../caret.js";
+import { geometryOf, spotOf } from "./geometry.js";
+import { calledIn, withPlaces } from "./placewords.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../texts.js").Say} Say */
 
+/** The roles of a hint or a check, which belong to the game and not to its steps. */
+const passing = ["hint", "wrong", "conflict"];
+
 /**
  * The board of the steps: the one whose values are entered, or else the first.
  * @param {View} view
  * @returns {Board|undefined}
  */
-export const boardOfSteps = (view) => view.boards.find((board) => (board.values?.length ?? 0) > 0) ?? view.boards[0];
+export const boardOfSteps = (view) => view.boards.find((board) =>
+  [board, ...(board.layers ?? [])].some((one) => (one.values?.length ?? 0) > 0)) ?? view.boards[0];
 
 /**
  * The view at a step: with the values placed so far, its targets ringed.
@@ -29,8 +35,7 @@ export function viewAt(view, steps, at, t) {
   const targets = new Set(steps[at - 1]?.targets ?? []);
   const cells = board.cells.map((cell) => {
     const value = placed.get(cell.at);
-    // The roles of a hint or check belong to the game, not to this.
-    const roles = (cell.roles ?? []).filter((role) => !["hint", "wrong", "conflict"].includes(role));
+    const roles = (cell.roles ?? []).filter((role) => !passing.includes(role));
     if (targets.has(cell.at)) roles.push("hint");
     const { roles: old, ...rest } = cell;
     const bare = roles.length > 0 || old ? { ...rest, ...(roles.length > 0 && { roles }) } : cell;
@@ -39,11 +44,34 @@ export function viewAt(view, steps, at, t) {
     return { ...clean, kind: /** @type {"entry"} */ ("entry"), text: value.text, value: value.value,
       label: `${t("cellName", place(cell.at))}: ${value.text}` };
   });
-  return { ...view, boards: view.boards.map((one) => (one === board ? { ...board, cells } : one)) };
+  const layers = board.layers && { layers: board.layers.map((layer) => ({ ...layer, places: placesAt(board, layer, placed, targets) })) };
+  return { ...view, boards: view.boards.map((one) => (one === board ? { ...board, cells, ...layers } : one)) };
 }
 
 /**
- * The cells of a step that stand out.
+ * What a layer shows at a step.
+ * @param {Board} board
+ * @param {import("../types.js").Layer} layer
+ * @param {Map<string, NonNullable<Step["place"]>>} placed the values placed so far
+ * @param {Set<string>} targets
+ * @returns {import("../types.js").LayerPlace[]}
+ */
+function placesAt(board, layer, placed, targets) {
+  const geometry = geometryOf(board);
+  const shown = new Map(layer.places.map((one) => [one.at, one]));
+  const named = new Set([...shown.keys(), ...[...placed.keys(), ...targets].filter((at) => spotOf(geometry, at)?.on === layer.on)]);
+  return [...named].flatMap((at) => {
+    const { roles: old = [], ...rest } = shown.get(at) ?? { at };
+    const roles = [...old.filter((role) => !passing.includes(role)), ...(targets.has(at) ? ["hint"] : [])];
+    const value = placed.get(at);
+    const { corner, centre, ...clean } = rest;
+    const one = { ...(value ? { ...clean, kind: /** @type {"entry"} */ ("entry"), value: value.value } : rest), ...(roles.length > 0 && { roles }) };
+    return Object.keys(one).length > 1 ? [one] : [];
+  });
+}
+
+/**
+ * The cells, sides and corners of a step that stand out.
  * @param {readonly Step[]} steps
  * @param {number} at
  * @returns {Set<string>}
@@ -51,7 +79,7 @@ export function viewAt(view, steps, at, t) {
 export const cellsAt = (steps, at) => new Set(at > 0 ? [...(steps[at - 1]?.cells ?? []), ...(steps[at - 1]?.targets ?? [])] : []);
 
 /**
- * The cell in which the caret stands at a step: the first that it says something about.
+ * The place of the caret at a step: the first that it says something about.
  * @param {readonly Step[]} steps
  * @param {number} at
  * @returns {string|null}
@@ -59,20 +87,22 @@ export const cellsAt = (steps, at) => new Set(at > 0 ? [...(steps[at - 1]?.cells
 export const caretAt = (steps, at) => (at > 0 ? steps[at - 1]?.targets?.[0] ?? steps[at - 1]?.cells?.[0] ?? null : null);
 
 /**
- * A text in which cells are named in words: "row 1, column 6" for `r1c6`.
+ * A text in which the places of a board are named in words.
  * @param {string} text
  * @param {Say} t
+ * @param {Board} [board]
  */
-export const worded = (text, t) => text.replace(/\br[1-9]\d?c[1-9]\d?\b/g, (at) => t("cellName", place(at)));
+export const worded = (text, t, board) => withPlaces(text, (at) => calledIn(t, board, at));
 
 /**
- * What is said of a step below its technique's name, with cells in words.
+ * What is said of a step below its technique's name, with places in words.
  * @param {Step} step
  * @param {Say} t
+ * @param {Board} [board]
  */
-export function wordsOf(step, t) {
+export function wordsOf(step, t, board) {
   const named = step.name && step.text.startsWith(step.name) ? step.text.slice(step.name.length).replace(/^[.。]\s*/, "") : step.text;
-  return worded(named, t);
+  return worded(named, t, board);
 }
 
 /**

@@ -34,7 +34,8 @@ export function openSteps(t, { title, view, steps, lead, end = "", closed = () =
   /** The cell that the player has gone to on the board, until the next step. @type {string|null} */
   let caret = null;
   const parts = makeParts(t, steps.length, order);
-  const own = boardOfSteps(view)?.id;
+  const stepped = boardOfSteps(view);
+  const own = stepped?.id;
   const stage = makeStage(t, parts.stage, (board) => {
     const here = board.id === own;
     const first = moved(shape(board), "r0c0", "first");
@@ -53,7 +54,7 @@ export function openSteps(t, { title, view, steps, lead, end = "", closed = () =
   function show() {
     const step = reel.at > 0 ? steps[reel.at - 1] : null;
     const at = reel.at === 0 ? t("stepStart") : t("stepAt", { n: reel.at, count: reel.last });
-    const words = [step ? wordsOf(step, t) : lead, reel.at === reel.last ? end : ""].filter(Boolean).join(" ");
+    const words = [step ? wordsOf(step, t, stepped) : lead, reel.at === reel.last ? end : ""].filter(Boolean).join(" ");
     stage.draw(viewAt(view, steps, reel.at, t));
     drawControls(t, parts, reel, at);
     const rated = step ? difficultyOf(step) : "";
