@@ -1,14 +1,26 @@
 // Why not this value here? The question is asked in a dialog, and the answer, once it has come, is shown step by step.
 // @ts-check
-import { place } from "../caret.js";
 import { isDialogOpen, openDialog } from "../dialogs.js";
-import { h } from "../dom.js";
+import { h, tell } from "../dom.js";
+import { layerAt, valueAt } from "../play/layers.js";
 import { offered } from "../play/pad.js";
+import { calledIn } from "../play/placewords.js";
 import { boardOfSteps, worded } from "../play/steps.js";
 import { openSteps } from "./steps.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../texts.js").Say} Say */
+
+/**
+ * The values that can be asked about at a place: on a board with sides or corners those of its layer.
+ * @param {View} view
+ * @param {import("../types.js").Board} board
+ * @param {string} at
+ * @returns {import("../types.js").Value[]} empty where no value is entered
+ */
+export function askable(view, board, at) {
+  return board.layers ? layerAt(view, board, at)?.values ?? [] : offered(view, board);
+}
 
 /**
  * @param {Say} t
@@ -29,7 +41,7 @@ export function makeWhy(t, { view, caret, send, focus = () => {} }) {
   }
 
   /**
-   * Asks about a value in the cell with the caret; without a value, has one chosen.
+   * Asks about a value at the place with the caret; without a value, has one chosen.
    * @param {number} [value]
    */
   function open(value) {
@@ -37,19 +49,21 @@ export function makeWhy(t, { view, caret, send, focus = () => {} }) {
     const board = now && boardOfSteps(now);
     const cell = caret();
     if (!now?.can?.why || !board || isDialogOpen()) return;
+    const values = askable(now, board, cell);
+    if (values.length === 0 || (value !== undefined && !values.some((one) => one.value === value))) return tell(t("whyNotHere"));
     if (value !== undefined) return ask(cell, value);
-    const known = board.cells.find((one) => one.at === cell);
+    const layer = layerAt(now, board, cell);
+    const known = layer ? valueAt(layer, cell) : board.cells.find((one) => one.at === cell)?.value;
     /** @type {number|null} */
     let chosen = null;
     const choose = (/** @type {number} */ one) => () => {
       chosen = one;
       close();
     };
-    const values = offered(now, board);
-    const close = openDialog(t, t("whyNotTitle", { cell: t("cellName", place(cell)) }), [
+    const close = openDialog(t, t("whyNotTitle", { cell: calledIn(t, board, cell) }), [
       h("p", {}, t("whyNotLead")),
       h("div", { class: "why-values", role: "group", "aria-label": t("values") }, values.map((one) =>
-        h("button", { type: "button", class: "button", "aria-current": known?.value === one.value ? "true" : null, onClick: choose(one.value) }, one.text)))],
+        h("button", { type: "button", class: "button", "aria-current": known === one.value ? "true" : null, onClick: choose(one.value) }, one.text)))],
     { class: "small", closed: () => {
       focus();
       if (chosen !== null) ask(cell, chosen);
@@ -64,9 +78,10 @@ export function makeWhy(t, { view, caret, send, focus = () => {} }) {
       const { why } = now;
       if (!asked || !why || why.cell !== asked.cell || why.value !== asked.value) return;
       asked = null;
-      const value = boardOfSteps(now)?.values?.find((one) => one.value === why.value)?.text ?? String(why.value);
-      const title = t("whyAnswerTitle", { value, cell: t("cellName", place(why.cell)) });
-      const lead = worded(why.text, t);
+      const board = boardOfSteps(now);
+      const value = (board && askable(now, board, why.cell).find((one) => one.value === why.value)?.text) ?? String(why.value);
+      const title = t("whyAnswerTitle", { value, cell: calledIn(t, board, why.cell) });
+      const lead = worded(why.text, t, board);
       if (why.steps.length > 0) return openSteps(t, { title, view: now, steps: why.steps, lead, closed: focus });
       openDialog(t, title, [h("p", { role: "status" }, lead)], { class: "small", closed: focus });
     },
