@@ -235,6 +235,20 @@ describe("The caret among places", () => {
     assert.deepEqual(play(boardOf(2, 2, "border"), "r1c1", "down"), ["r1c1.bottom"]);
   });
 
+  it("stops at no side that takes no value, and draws none", () => {
+    const board = boardOf(2, 2, "border");
+    board.layers[0].rim = false;
+    const own = viewOf(board);
+    assert.deepEqual(stopsOf(own, board).filter(({ on }) => on === "sides").map(({ at }) => at).toSorted(), ["r1c1.bottom", "r1c1.right", "r1c2.bottom", "r2c1.right"]);
+    const play = (caret, key) => {
+      const { state, moves } = acted({ ...received(start(), own, 0), caret, selected: [caret] }, { do: "caret", key, extend: true });
+      return [state.caret, ...moves];
+    };
+    assert.deepEqual(play("r1c1.topleft", "right"), ["r1c1.topright"]);
+    assert.deepEqual(play("r1c1.topright", "down"), ["r1c1.bottomright", "enter r1c1.right 1"]);
+    assert.equal(moveOf(changeOf(layersOf(own, board)[0], ["r1c1.top", "r1c2.left"], 1)), "enter r1c2.left 1");
+  });
+
   it("enters an arrow with Shift", () => {
     const arrows = [1, 2, 3, 4].map((value) => ({ value, text: "↑→↓←"[value - 1] }));
     const board = { id: "main", rows: 1, columns: 1, cells: [{ at: "r1c1" }], values: arrows, entry: "arrow" };

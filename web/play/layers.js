@@ -16,6 +16,8 @@ import { paintsOf } from "./painting.js";
  * @property {EntryKind} entry
  * @property {string} name
  * @property {number|undefined} rest
+ * @property {boolean} [rim] false if sides at the rim take no value
+ * @property {(at: string) => boolean} takes whether there is a place of that name which takes values
  * @property {number[]} drawn its values but the rest, in the order of taps
  * @property {import("../types.js").Value[]} values
  * @property {(at: string) => { value?: number, kind?: string }|undefined} get what a place shows
@@ -51,13 +53,16 @@ export function placesOf(board) {
 export function layersOf(view, board) {
   if (!view.can?.enter || board.entries) return [];
   const shown = placesOf(board);
-  const others = (board.layers ?? []).map((layer) => played(layer.on, layer.entry ?? "number", layer.name ?? "", layer.rest, layer.values ?? [],
-    (at) => shown.get(layer.on)?.get(at)));
+  const others = (board.layers ?? []).map((layer) => ({ ...played(layer.on, layer.entry ?? "number", layer.name ?? "", layer.rest, layer.values ?? [],
+    (at) => shown.get(layer.on)?.get(at), (at) => {
+      const spot = spotOf(geometryOf(board), at);
+      return spot !== undefined && isReached(layer, spot);
+    }), ...(layer.rim === false && { rim: false }) }));
   const paints = paintsOf(view, board);
   const values = board.values ?? [];
   if (values.length === 0) return others;
   const entry = board.entry ?? (paints ? "paint" : "number");
-  return [played("cells", entry, "", board.rest ?? (paints ? paints[1] : undefined), values, (at) => cellsOf(board).get(at)), ...others];
+  return [played("cells", entry, "", board.rest ?? (paints ? paints[1] : undefined), values, (at) => cellsOf(board).get(at), () => true), ...others];
 }
 
 /**
@@ -67,10 +72,11 @@ export function layersOf(view, board) {
  * @param {number|undefined} rest
  * @param {import("../types.js").Value[]} values
  * @param {Played["get"]} get
+ * @param {Played["takes"]} takes
  * @returns {Played}
  */
-function played(on, entry, name, rest, values, get) {
-  return { on, entry, name, rest, values, get, drawn: values.map((one) => one.value).filter((value) => value !== rest) };
+function played(on, entry, name, rest, values, get, takes) {
+  return { on, entry, name, rest, values, get, takes, drawn: values.map((one) => one.value).filter((value) => value !== rest) };
 }
 
 /**
@@ -161,14 +167,14 @@ export function lineValue({ drawn }, value) {
 }
 
 /**
- * The change of some places of a layer, without those that it would leave as they are; null if none is left.
+ * The change of some places of a layer, without those that take no values and those that it would leave as they are; null if none is left.
  * @param {Played} layer
  * @param {readonly string[]} places
  * @param {number|null} value
  * @returns {Change|null}
  */
 export function changeOf(layer, places, value) {
-  const changed = [...new Set(places)].filter((at) => isFree(layer, at) && valueAt(layer, at) !== value);
+  const changed = [...new Set(places)].filter((at) => layer.takes(at) && isFree(layer, at) && valueAt(layer, at) !== value);
   return changed.length > 0 ? { on: layer.on, places: changed, value } : null;
 }
 

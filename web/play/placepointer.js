@@ -306,7 +306,10 @@ function dragChange({ plane, way, layer, trace, painted, target, second, start, 
     return painting(own, painted, valueAt(own, target.at), secondValue(own, valueAt(own, target.at)));
   }
   if (!layer) return null;
-  if (way === "line") return trace && trace.sides.length > 0 ? changeOf(layer, trace.sides, lineValue(layer, valueAt(layer, trace.sides[0]))) : null;
+  if (way === "line") {
+    const sides = (trace?.sides ?? []).filter(layer.takes);
+    return sides.length > 0 ? changeOf(layer, sides, lineValue(layer, valueAt(layer, sides[0]))) : null;
+  }
   if (way === "arrow") {
     if (!target || Math.hypot(last.x - start.x, last.y - start.y) < pointed) return null;
     return changeOf(layer, [target.at], layer.values[directionOf(start, last, layer.values.length)]?.value ?? null);

@@ -1,0 +1,71 @@
+// The pointer on a board that is drawn on: fingers, lines, painting.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { geometryOf } from "../../web/play/geometry.js";
+import { layersOf } from "../../web/play/layers.js";
+import { makePlacePointer } from "../../web/play/placepointer.js";
+
+/** As much of an element as the pointer asks for: the frame of the board with a name, 100 pixels for each cell. */
+class Element {
+  constructor(name) { this.name = name; }
+  closest() { return this; }
+  querySelector() { return this; }
+  getAttribute() { return this.name; }
+  setPointerCapture() {}
+}
+globalThis.Element = Element;
+globalThis.window = globalThis;
+
+const ink = [{ value: 1, text: "■" }, { value: 2, text: "×" }];
+const cells = ["r1c1", "r1c2", "r2c1", "r2c2"].map((at) => ({ at }));
+
+/** A pointer on a board of two by two cells of 100 pixels, and the changes that it makes. */
+function pointer(more, picked = null) {
+  const board = { id: "drawn", rows: 2, columns: 2, cells, ...more };
+  const view = { n: 1, title: "", status: { phase: "play" }, can: { enter: true }, boards: [board] };
+  const geometry = geometryOf(board);
+  const { left, top, width, height } = geometry.frame;
+  Element.prototype.getBoundingClientRect = () => ({ left: left * 100, top: top * 100, width: width * 100, height: height * 100 });
+  const changes = [];
+  const plane = (name) => (name === "drawn" ? { geometry, layers: layersOf(view, board), symbol: picked, second: false } : null);
+  const made = makePlacePointer(new Element("boards"), { plane, preview() {}, choose() {}, over() {}, change: (_, change) => changes.push(change) });
+  const finger = (pointerId, name, more = {}) => ({ pointerId, pointerType: "touch", button: 0, clientX: 50, clientY: 50, target: new Element(name), ...more });
+  /** Drags the mouse through points in cell widths. */
+  const drag = (button, [from, ...points]) => {
+    const at = ([x, y]) => finger(1, "drawn", { pointerType: "mouse", button, clientX: x * 100, clientY: y * 100 });
+    made.down(at(from));
+    for (const point of points) made.move(at(point));
+    made.up(at(points[points.length - 1] ?? from));
+    return changes.map(({ places, value }) => [...places, value]);
+  };
+  return { ...made, finger, drag, changes };
+}
+const paint = { values: ink, entry: "paint" };
+
+describe("Two fingers", () => {
+  it("on a board that is not drawn on leave the first one to the piece that it carries", () => {
+    const { down, up, move, finger } = pointer(paint);
+    const [first, second] = [finger(1, "pieces"), finger(2, "pieces")];
+    assert.deepEqual([down(first), down(second), move(first), up(first), up(second)], [false, false, false, false, false]);
+  });
+
+  it("draw nothing on a board that is drawn on, until both are lifted", () => {
+    const { down, up, finger, changes } = pointer(paint);
+    const [first, second] = [finger(1, "drawn"), finger(2, "drawn")];
+    assert.deepEqual([down(first), down(second), up(first), up(second)], [true, true, true, true]);
+    assert.deepEqual(changes, []);
+    assert.deepEqual([down(first), up(first)], [true, true]);
+    assert.deepEqual(changes, [{ on: "cells", places: ["r1c1"], value: 1 }]);
+  });
+});
+
+describe("A drag of the mouse", () => {
+  const border = { on: "sides", entry: "border", values: [{ value: 1, text: "line" }], places: [] };
+
+  it("draws the sides that take values, not those at the rim", () => {
+    const way = [[0, 0], [1, 0], [1, 1], [2, 1]];
+    assert.deepEqual(pointer({ layers: [border] }).drag(0, way), [["r1c1.top", "r1c1.right", "r1c2.bottom", 1]]);
+    assert.deepEqual(pointer({ layers: [{ ...border, rim: false }] }).drag(0, way), [["r1c1.right", "r1c2.bottom", 1]]);
+    assert.deepEqual(pointer({ layers: [{ ...border, rim: false }] }).drag(0, way.slice(0, 2)), []);
+  });
+});
