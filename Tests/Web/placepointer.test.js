@@ -68,4 +68,13 @@ describe("A drag of the mouse", () => {
     assert.deepEqual(pointer({ layers: [{ ...border, rim: false }] }).drag(0, way), [["r1c1.right", "r1c2.bottom", 1]]);
     assert.deepEqual(pointer({ layers: [{ ...border, rim: false }] }).drag(0, way.slice(0, 2)), []);
   });
+
+  it("places the symbol that was picked, and takes it away where it begins on one", () => {
+    const board = { values: ink, entry: "symbol" };
+    const way = [[0.5, 0.5], [1.5, 0.5]];
+    assert.deepEqual(pointer(board, 2).drag(0, way), [["r1c1", "r1c2", 2]]);
+    assert.deepEqual(pointer(board, 2).drag(0, way.slice(0, 1)), [["r1c1", 2]]);
+    assert.deepEqual(pointer({ ...board, cells: [{ at: "r1c1", kind: "entry", value: 2 }, ...cells.slice(1)] }, 2).drag(0, way.slice(0, 1)), [["r1c1", null]]);
+    assert.deepEqual(pointer(board).drag(0, way), []);
+  });
 });

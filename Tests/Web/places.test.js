@@ -7,6 +7,7 @@ import { spots, whereOn } from "../../web/play/drawings.js";
 import { expected } from "../../web/play/expected.js";
 import { cellUnder, geometryOf, nearest, spotOf, stepped } from "../../web/play/geometry.js";
 import { changeOf, isDrawnOn, layersOf, lineValue, moveOf, secondValue, stopsOf, tapValue, togetherWith } from "../../web/play/layers.js";
+import { offered, pickedFrom } from "../../web/play/pad.js";
 import { signs } from "../../web/play/signs.js";
 import { acted, received, start } from "../../web/play/state.js";
 import { lines } from "../../web/screens/miniature.js";
@@ -254,6 +255,22 @@ describe("The caret among places", () => {
     const board = { id: "main", rows: 1, columns: 1, cells: [{ at: "r1c1" }], values: arrows, entry: "arrow" };
     const state = { ...received(start(), viewOf(board), 0), caret: "r1c1", selected: ["r1c1"] };
     assert.deepEqual(["up", "left"].map((key) => acted(state, { do: "caret", key, extend: true }).moves), [["enter r1c1 1"], ["enter r1c1 4"]]);
+  });
+
+  it("places the symbol that was picked, on the places of its layer", () => {
+    const marks = [{ value: 1, text: "●" }, { value: 2, text: "○" }];
+    const board = { id: "main", rows: 1, columns: 2, cells: [{ at: "r1c1" }, { at: "r1c2" }], values: [{ value: 5, text: "5" }],
+      layers: [{ on: "sides", entry: "symbol", values: marks, places: [] }] };
+    const view = viewOf(board);
+    assert.deepEqual(["r1c1.right", "r1c1.bottomright", "r1c1"].map((at) => pickedFrom(view, board, at)), [marks, marks, null]);
+    assert.deepEqual(["r1c1.right", "r1c1"].map((at) => offered(view, board, at)), [marks, board.values]);
+    const state = { ...received(start(), view, 0), caret: "r1c1.right", selected: ["r1c1.right"] };
+    assert.deepEqual(acted(state, { do: "cycle" }), { state, moves: [], notice: "pickFirst" });
+    const picked = acted(state, { do: "symbol", value: 2 }).state;
+    assert.deepEqual(acted(picked, { do: "cycle" }).moves, ["enter r1c1.right 2"]);
+    const placed = { ...board, layers: [{ ...board.layers[0], places: [{ at: "r1c1.right", value: 2, kind: "entry" }] }] };
+    assert.deepEqual(acted({ ...picked, view: viewOf(placed) }, { do: "cycle" }).moves, ["clear r1c1.right"]);
+    assert.equal(acted(picked, { do: "symbol", value: 2 }).state.symbol, null);
   });
 
   it("changes the place under it by a key, and takes the rest by another", () => {

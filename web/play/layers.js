@@ -144,6 +144,18 @@ export function tapValue({ drawn, rest }, value) {
 }
 
 /**
+ * The value that a tap gives a place of a layer: the symbol that was picked where symbols are, or open again.
+ * @param {Pick<Played, "entry"|"drawn"|"rest">} layer
+ * @param {number|null} value
+ * @param {number|null} symbol
+ * @returns {number|null} null for open
+ */
+export function tappedValue(layer, value, symbol) {
+  if (layer.entry !== "symbol") return tapValue(layer, value);
+  return value === symbol ? null : symbol;
+}
+
+/**
  * The value after a press of the second button: the rest, or open again; where there is no rest, the last value in place of it.
  * @param {Pick<Played, "drawn"|"rest">} layer
  * @param {number|null} value

@@ -121,14 +121,15 @@ function isPainted(layer) {
 }
 
 /**
- * The values that are picked first and placed by taps afterwards; null on a board without such symbols.
+ * The values that are picked first and placed by taps afterwards; null on a board without such symbols, and where the caret is at a place to write in.
  * @param {View} view
  * @param {Board} board
  * @param {string} caret
  */
-function pickedFrom(view, board, caret) {
+export function pickedFrom(view, board, caret) {
   const layers = layersOf(view, board);
   const here = layerAt(view, board, caret);
+  if (here?.entry === "number") return null;
   return (here?.entry === "symbol" ? here : layers.find((layer) => layer.entry === "symbol"))?.values ?? null;
 }
 
@@ -143,7 +144,7 @@ export function offered(view, board, caret = "") {
   if (bank || (!board.layers && board.entry !== "symbol")) return bank?.items ?? board.values ?? [];
   const written = layersOf(view, board).find((layer) => layer.entry === "number");
   const here = layerAt(view, board, caret);
-  const isWritten = here !== null && here.on !== "cells" && (here.entry === "number" || here.entry === "symbol");
+  const isWritten = here !== null && (here.entry === "number" || here.entry === "symbol");
   return (isWritten ? here.values : pickedFrom(view, board, caret)) ?? board.values ?? written?.values ?? here?.values ?? [];
 }
 
@@ -215,7 +216,7 @@ function drawValues(pad, values, current) {
  */
 function valueButton(pad, one, long) {
   const key = sign(one.value);
-  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: "value", value: one.value }),
+  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: pad.picks ? "symbol" : "value", value: one.value }),
     // Held, or pressed with the other button: why not this one?
     onContextmenu: (/** @type {Event} */ event) => {
       event.preventDefault();

@@ -1,7 +1,7 @@
 // The pointer on a board that is drawn on: taps on places, lines, painting. A drag is one change, made when the pointer is let go.
 // @ts-check
 import { cellUnder, distance, nearest } from "./geometry.js";
-import { changeOf, isFree, isReached, lineValue, secondValue, tapValue, valueAt } from "./layers.js";
+import { changeOf, isFree, isReached, lineValue, secondValue, tappedValue, valueAt } from "./layers.js";
 import { begunLine, between, directionOf, ledTo } from "./tracing.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -290,8 +290,8 @@ function tapChange({ plane, target, second }) {
   if (!layer || !target || layer.entry === "number" || layer.entry === "arrow") return null;
   const value = valueAt(layer, target.at);
   if (second) return changeOf(layer, [target.at], secondValue(layer, value));
-  if (layer.entry === "symbol") return plane.symbol === null ? null : changeOf(layer, [target.at], value === plane.symbol ? null : plane.symbol);
-  return changeOf(layer, [target.at], tapValue(layer, value));
+  if (layer.entry === "symbol" && plane.symbol === null) return null;
+  return changeOf(layer, [target.at], tappedValue(layer, value, plane.symbol));
 }
 
 /**
@@ -316,8 +316,8 @@ function dragChange({ plane, way, layer, trace, painted, target, second, start, 
   }
   if (way !== "paint" || !target) return null;
   const over = valueAt(layer, target.at);
-  if (layer.entry === "symbol") return plane.symbol === null ? null : painting(layer, painted, over, over === plane.symbol ? null : plane.symbol);
-  return painting(layer, painted, over, tapValue(layer, over));
+  if (layer.entry === "symbol" && plane.symbol === null) return null;
+  return painting(layer, painted, over, tappedValue(layer, over, plane.symbol));
 }
 
 /**

@@ -6,7 +6,7 @@ import { cellsOf, isReal, keeping, shape, textAt } from "./boards.js";
 import { expected } from "./expected.js";
 import { geometryOf, spotOf, stepped } from "./geometry.js";
 import { filled, lettered, reach, straight, stroked, tapped, typed } from "./gestures.js";
-import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, tapValue, lineValue, valueAt } from "./layers.js";
+import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, tappedValue, tapValue, lineValue, valueAt } from "./layers.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -388,7 +388,9 @@ function caretOn(state, at) {
 function cycled(state, view, board, next) {
   const layer = layerAt(view, board, state.caret);
   if (!layer) return { state, moves: [] };
-  const change = changeOf(layer, [state.caret], next(layer, valueAt(layer, state.caret)));
+  if (layer.entry === "symbol" && next === tapValue && state.symbol === null) return { state, moves: [], notice: "pickFirst" };
+  const value = valueAt(layer, state.caret);
+  const change = changeOf(layer, [state.caret], next === tapValue ? tappedValue(layer, value, state.symbol) : next(layer, value));
   return { state: caretOn(state, state.caret), moves: change ? [moveOf(change)] : [], ...(!isFree(layer, state.caret) && { notice: givenAt(state.caret) }) };
 }
 
