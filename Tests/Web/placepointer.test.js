@@ -77,4 +77,11 @@ describe("A drag of the mouse", () => {
     assert.deepEqual(pointer({ ...board, cells: [{ at: "r1c1", kind: "entry", value: 2 }, ...cells.slice(1)] }, 2).drag(0, way.slice(0, 1)), [["r1c1", null]]);
     assert.deepEqual(pointer(board).drag(0, way), []);
   });
+
+  it("with its second button enters nothing where values are written or arrows drawn", () => {
+    const way = [[0.5, 0.5], [1.5, 0.5]];
+    for (const entry of ["number", "arrow"]) assert.deepEqual(pointer({ values: ink, entry, layers: [border] }).drag(2, way), [], entry);
+    assert.deepEqual(pointer({ values: ink, entry: "paint", layers: [border] }).drag(2, way), [["r1c1", "r1c2", 2]]);
+    assert.deepEqual(pointer({ values: ink, entry: "arrow" }).drag(0, [[0.5, 0.5], [0.5, 1.5]]), [["r1c1", 2]]);
+  });
 });

@@ -257,6 +257,16 @@ describe("The caret among places", () => {
     assert.deepEqual(["up", "left"].map((key) => acted(state, { do: "caret", key, extend: true }).moves), [["enter r1c1 1"], ["enter r1c1 4"]]);
   });
 
+  it("writes nothing by keys of taps where values are written or arrows drawn", () => {
+    const arrows = [1, 2, 3, 4].map((value) => ({ value, text: "↑→↓←"[value - 1] }));
+    for (const entry of ["number", "arrow"]) {
+      const board = boardOf(1, 2, "border", {}, { values: arrows, entry, rest: 4 });
+      const open = { ...board, cells: board.cells.map(({ at }) => ({ at })) };
+      const act = (caret, meaning) => acted({ ...received(start(), viewOf(open), 0), caret, selected: [caret] }, { do: meaning }).moves;
+      assert.deepEqual([act("r1c1", "cycle"), act("r1c1", "rest"), act("r1c1.right", "cycle")], [[], [], ["enter r1c1.right 1"]], entry);
+    }
+  });
+
   it("places the symbol that was picked, on the places of its layer", () => {
     const marks = [{ value: 1, text: "●" }, { value: 2, text: "○" }];
     const board = { id: "main", rows: 1, columns: 2, cells: [{ at: "r1c1" }, { at: "r1c2" }], values: [{ value: 5, text: "5" }],

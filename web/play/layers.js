@@ -144,6 +144,14 @@ export function tapValue({ drawn, rest }, value) {
 }
 
 /**
+ * Whether taps change a place of a layer: not where values are written, or drawn as arrows.
+ * @param {Played} layer
+ */
+export function takesTaps({ entry }) {
+  return entry !== "number" && entry !== "arrow";
+}
+
+/**
  * The value that a tap gives a place of a layer: the symbol that was picked where symbols are, or open again.
  * @param {Pick<Played, "entry"|"drawn"|"rest">} layer
  * @param {number|null} value

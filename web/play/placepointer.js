@@ -1,7 +1,7 @@
 // The pointer on a board that is drawn on: taps on places, lines, painting. A drag is one change, made when the pointer is let go.
 // @ts-check
 import { cellUnder, distance, nearest } from "./geometry.js";
-import { changeOf, isFree, isReached, lineValue, secondValue, tappedValue, valueAt } from "./layers.js";
+import { changeOf, isFree, isReached, lineValue, secondValue, takesTaps, tappedValue, valueAt } from "./layers.js";
 import { begunLine, between, directionOf, ledTo } from "./tracing.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -268,9 +268,9 @@ function pressed(event, board, plane, box) {
 function targetAt({ geometry, layers }, point, box, touch) {
   const cells = layers.find((layer) => layer.on === "cells") ?? null;
   const cell = cellUnder(geometry, point);
-  const takesTaps = cells !== null && cell !== null && isFree(cells, cell.at);
+  const isTapped = cells !== null && cell !== null && isFree(cells, cell.at);
   const scale = box.width / geometry.frame.width;
-  const reach = Math.max(takesTaps ? beside : around, touch ? Math.min(finger / scale, takesTaps ? 0.33 : 0.5) : 0);
+  const reach = Math.max(isTapped ? beside : around, touch ? Math.min(finger / scale, isTapped ? 0.33 : 0.5) : 0);
   let [best, least] = [/** @type {Target|null} */ (null), reach];
   for (const layer of layers) {
     if (layer.on === "cells") continue;
@@ -287,7 +287,7 @@ function targetAt({ geometry, layers }, point, box, touch) {
  */
 function tapChange({ plane, target, second }) {
   const layer = target?.layer;
-  if (!layer || !target || layer.entry === "number" || layer.entry === "arrow") return null;
+  if (!layer || !target || !takesTaps(layer)) return null;
   const value = valueAt(layer, target.at);
   if (second) return changeOf(layer, [target.at], secondValue(layer, value));
   if (layer.entry === "symbol" && plane.symbol === null) return null;
@@ -302,7 +302,7 @@ function tapChange({ plane, target, second }) {
 function dragChange({ plane, way, layer, trace, painted, target, second, start, last }) {
   if (second) {
     const own = target?.layer;
-    if (!own || !target) return null;
+    if (!own || !target || !takesTaps(own)) return null;
     return painting(own, painted, valueAt(own, target.at), secondValue(own, valueAt(own, target.at)));
   }
   if (!layer) return null;

@@ -6,7 +6,7 @@ import { cellsOf, isReal, keeping, shape, textAt } from "./boards.js";
 import { expected } from "./expected.js";
 import { geometryOf, spotOf, stepped } from "./geometry.js";
 import { filled, lettered, reach, straight, stroked, tapped, typed } from "./gestures.js";
-import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, tappedValue, tapValue, lineValue, valueAt } from "./layers.js";
+import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, takesTaps, tappedValue, tapValue, lineValue, valueAt } from "./layers.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -387,7 +387,7 @@ function caretOn(state, at) {
  */
 function cycled(state, view, board, next) {
   const layer = layerAt(view, board, state.caret);
-  if (!layer) return { state, moves: [] };
+  if (!layer || !takesTaps(layer)) return { state, moves: [] };
   if (layer.entry === "symbol" && next === tapValue && state.symbol === null) return { state, moves: [], notice: "pickFirst" };
   const value = valueAt(layer, state.caret);
   const change = changeOf(layer, [state.caret], next === tapValue ? tappedValue(layer, value, state.symbol) : next(layer, value));
