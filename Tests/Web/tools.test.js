@@ -32,6 +32,11 @@ describe("The menu of a game", () => {
     assert.ok(!menu(sudoku, {}, false).includes("check"));
   });
 
+  it("keeps the check where places are left open at the end, so that no board shows that it is full", () => {
+    const of = (more) => menu(sudoku, { boards: [{ id: "main", rows: 1, columns: 1, cells: [{ at: "r1c1" }], ...more }] }, false).includes("check");
+    assert.deepEqual([of({}), of({ rest: 2 }), of({ layers: [{ on: "sides", places: [] }] })], [false, true, true]);
+  });
+
   it("pauses only a game in which time passes", () => {
     assert.equal(isTimed(view(sudoku, { timers: [{ id: "play", ms: 0, run: "up" }] })), false);
     assert.equal(isTimed(view(sudoku, { timers: [{ id: "end", ms: 0, run: "down" }] })), true);

@@ -6,7 +6,7 @@ import { isLong } from "./fit.js";
 import { layerAt, layersOf } from "./layers.js";
 import { sign } from "./keys.js";
 import { colours, isOn, noteModes } from "./state.js";
-import { primaryTools } from "./tools.js";
+import { endsOpen, primaryTools } from "./tools.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -109,7 +109,7 @@ function drawWords(pad, words) {
  * @param {Board} board
  */
 export function isFull(board) {
-  return !board.layers && board.rest === undefined && board.cells.every((cell) => cell.kind === "hole" || cell.kind === "block" || (cell.text ?? "") !== "");
+  return !endsOpen(board) && board.cells.every((cell) => cell.kind === "hole" || cell.kind === "block" || (cell.text ?? "") !== "");
 }
 
 /**

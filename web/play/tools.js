@@ -29,7 +29,7 @@ export function primaryTools(view) {
 /**
  * The tools of the menu that make a move.
  * @param {View} view
- * @param {boolean} checks whether entries may be checked before the board is full
+ * @param {boolean} checks whether entries may be checked before the board is full; where no board shows that it is full, they always may
  * @returns {Offer[]}
  */
 export function menuTools(view, checks) {
@@ -39,7 +39,7 @@ export function menuTools(view, checks) {
   const all = [
     ["redo", Boolean(can.back), Boolean(can.redo)],
     ["marks", Boolean(can.mark) && on, true],
-    ["check", Boolean(can.check) && on && checks, true],
+    ["check", Boolean(can.check) && on && (checks || view.boards.some(endsOpen)), true],
     ["why", Boolean(can.why) && isOn(view), true],
     ["right", Boolean(can.verdict), true],
     ["beforeMistake", Boolean(can.verdict) && Boolean(can.back), Boolean(can.undo)],
@@ -47,6 +47,14 @@ export function menuTools(view, checks) {
     ["reset", Boolean(can.back), Boolean(can.undo)],
   ];
   return all.filter(([, offered]) => offered).map(([tool, , enabled]) => ({ tool, enabled }));
+}
+
+/**
+ * Whether a board may be finished with places left open, so that it does not show when it is full.
+ * @param {import("../types.js").Board} board
+ */
+export function endsOpen(board) {
+  return board.layers !== undefined || board.rest !== undefined;
 }
 
 /**
