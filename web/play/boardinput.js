@@ -56,6 +56,16 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
     return { geometry: geometryOf(board), layers: layersOf(view, board), symbol: read().symbol, second: read().second };
   }
 
+  /**
+   * The pointer is over a place of a board, which shows on the board with the caret alone: others have places of the same names.
+   * @param {string|null} at
+   * @param {string} [id]
+   */
+  function hovered(at, id) {
+    const hover = id === undefined || id === current(read())?.id ? at : null;
+    if (hover !== read().hover) select({ ...read(), hover });
+  }
+
   return {
     keys: () => {
       const { view } = read();
@@ -80,17 +90,17 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
         act({ do: "change", change, at }, true);
       },
       choose: (board, at) => select({ ...chosen({ ...read(), board }, at, "only"), preview: null }),
-      over: (board, at) => { if (at !== read().hover) select({ ...read(), hover: at }); },
+      over: (board, at) => hovered(at, board),
     },
     clicked: words && words.clicked,
     tap: (board, at) => {
       select({ ...read(), board, caret: at });
       act({ do: "tap" }, true);
     },
-    hover: (at) => {
+    hover: (at, id) => {
       const board = current(read());
       const shows = board && (reach(board) !== null || read().held !== null);
-      if (shows && at !== read().hover) select({ ...read(), hover: at });
+      if (shows) hovered(at, id);
     },
     taps: () => {
       const board = current(read());

@@ -3,7 +3,7 @@
 import { isDialogOpen } from "../dialogs.js";
 import { meaning } from "./keys.js";
 import { dragDistance, lift } from "./lift.js";
-import { makePlacePointer } from "./placepointer.js";
+import { boardOf, makePlacePointer } from "./placepointer.js";
 import { hold, isMove, pushed } from "./push.js";
 
 /**
@@ -13,7 +13,7 @@ import { hold, isMove, pushed } from "./push.js";
  * @property {(board: string, at: string, how: "only"|"add"|"toggle"|"extend") => void} choose
  * @property {(board: string, at: string) => void} focus
  * @property {(board: string, at: string) => void} tap
- * @property {(at: string|null) => void} hover
+ * @property {(at: string|null, board?: string) => void} hover
  * @property {((at: string) => void)|null} [clicked] takes every click on a cell, where a board has its own way of choosing
  * @property {() => boolean} taps whether a click plays rather than selects
  * @property {() => boolean} alternates whether another player moves next
@@ -232,7 +232,7 @@ export function bind(boards, handlers) {
     if (drag && handlers.drags()) return carry(event);
     const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!drag) {
-      if (event.pointerType === "mouse") handlers.hover(cell?.at ?? null);
+      if (event.pointerType === "mouse") handlers.hover(cell?.at ?? null, cell?.board);
       return;
     }
     if (handlers.taps() || event.pointerId !== drag.pointer || !cell || cell.board !== drag.board
@@ -275,8 +275,8 @@ export function bind(boards, handlers) {
 
   // The second button draws, too.
   boards.addEventListener("contextmenu", (event) => {
-    const board = boards.querySelector("[data-plane]")?.getAttribute("data-plane");
-    if (board && handlers.draws(board)) event.preventDefault();
+    const found = boardOf(event.target);
+    if (found && handlers.draws(found.board)) event.preventDefault();
   }, options);
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);

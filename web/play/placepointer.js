@@ -68,7 +68,7 @@ export function makePlacePointer(boards, hand) {
   /** The fingers that are down: as soon as there are two, none draws until all are lifted. @type {Set<number>} */
   const fingers = new Set();
   let zooming = false;
-  /** The place that was last under the pointer. */
+  /** The board and the place that were last under the pointer. */
   let under = "";
 
   /** Forgets what is drawn and not made yet. */
@@ -230,8 +230,9 @@ export function makePlacePointer(boards, hand) {
     }
     const box = found.element.getBoundingClientRect();
     const at = targetAt(plane, pointOf(plane, box, event), box, false)?.at ?? null;
-    if (at === under) return;
-    under = at ?? "";
+    const now = at === null ? "" : `${found.board} ${at}`;
+    if (now === under) return;
+    under = now;
     hand.over(found.board, at);
   }
 }
@@ -371,7 +372,7 @@ function pointOf({ geometry: { frame } }, box, { clientX, clientY }) {
  * The board under the pointer: around it there is room to reach its rim.
  * @param {EventTarget|null} target
  */
-function boardOf(target) {
+export function boardOf(target) {
   const frame = target instanceof Element ? target.closest(".frame") : null;
   const element = frame?.querySelector("[data-plane]");
   return element ? { element, board: element.getAttribute("data-plane") ?? "" } : null;

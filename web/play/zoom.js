@@ -8,13 +8,13 @@ const most = 3;
 /**
  * @param {HTMLElement} boards what holds the boards
  * @param {(level: number) => void} zoomed
- * @param {() => boolean} [isOn] whether two fingers zoom now
+ * @param {(target: EventTarget|null) => boolean} [isOn] whether two fingers zoom now on the board of an event's target
  */
 export function makeZoom(boards, zoomed, isOn = () => true) {
   let level = 1;
   /** @type {{ apart: number, level: number }|null} */
   let pinch = null;
-  /** The part of the board that is held between the fingers, in parts of its size. @type {{ x: number, y: number }|null} */
+  /** The part of a board that is held between the fingers, in parts of its size. @type {{ frame: Element, x: number, y: number }|null} */
   let held = null;
   const ended = new AbortController();
   const options = { signal: ended.signal, passive: false };
@@ -31,12 +31,16 @@ export function makeZoom(boards, zoomed, isOn = () => true) {
   const apart = ({ touches: [a, b] }) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
   /** @param {TouchEvent} event */
   const middle = ({ touches: [a, b] }) => ({ x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 });
-  const grid = () => boards.querySelector("[data-board]")?.getBoundingClientRect();
+  const boxOf = (/** @type {Element} */ frame) => frame.querySelector("[data-board]")?.getBoundingClientRect();
 
-  /** @param {{ x: number, y: number }} point */
-  function hold(point) {
-    const box = grid();
-    held = box && box.width > 0 ? { x: (point.x - box.left) / box.width, y: (point.y - box.top) / box.height } : null;
+  /**
+   * @param {EventTarget|null} target on or beside the board
+   * @param {{ x: number, y: number }} point
+   */
+  function hold(target, point) {
+    const frame = (target instanceof Element ? target.closest(".frame") : null) ?? boards.querySelector(".frame");
+    const box = frame && boxOf(frame);
+    held = frame && box && box.width > 0 ? { frame, x: (point.x - box.left) / box.width, y: (point.y - box.top) / box.height } : null;
   }
 
   /**
@@ -44,16 +48,16 @@ export function makeZoom(boards, zoomed, isOn = () => true) {
    * @param {{ x: number, y: number }} point
    */
   function bring(point) {
-    const [box, frame] = [grid(), boards.querySelector(".frame")];
-    if (!box || !frame || !held) return;
-    frame.scrollLeft += box.left + held.x * box.width - point.x;
-    frame.scrollTop += box.top + held.y * box.height - point.y;
+    const box = held && boxOf(held.frame);
+    if (!box || !held) return;
+    held.frame.scrollLeft += box.left + held.x * box.width - point.x;
+    held.frame.scrollTop += box.top + held.y * box.height - point.y;
   }
 
   boards.addEventListener("touchstart", (event) => {
-    if (event.touches.length !== 2 || !isOn()) return;
+    if (event.touches.length !== 2 || !isOn(event.target)) return;
     pinch = { apart: Math.max(1, apart(event)), level };
-    hold(middle(event));
+    hold(event.target, middle(event));
   }, options);
   boards.addEventListener("touchmove", (event) => {
     if (!pinch || event.touches.length !== 2) return;
@@ -63,14 +67,14 @@ export function makeZoom(boards, zoomed, isOn = () => true) {
   }, options);
   for (const end of /** @type {const} */ (["touchend", "touchcancel"])) boards.addEventListener(end, () => { pinch = null; }, options);
   boards.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey || !isOn()) return;
+    if (!event.ctrlKey || !isOn(event.target)) return;
     event.preventDefault();
     const point = { x: event.clientX, y: event.clientY };
-    hold(point);
+    hold(event.target, point);
     to(level * Math.exp(-event.deltaY / 200));
     bring(point);
   }, options);
-  boards.addEventListener("contextmenu", (event) => { if (isOn()) event.preventDefault(); }, options);
+  boards.addEventListener("contextmenu", (event) => { if (isOn(event.target)) event.preventDefault(); }, options);
 
   return {
     /** Near where it was far, far where it was near. */

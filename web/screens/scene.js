@@ -7,6 +7,7 @@ import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
 import { makePad } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
+import { boardOf } from "../play/placepointer.js";
 import { cellElement, makeScreen } from "../play/render.js";
 import { isDrawnOn } from "../play/layers.js";
 import { current, isOver } from "../play/state.js";
@@ -60,10 +61,11 @@ export function makeScene({ t, root, options, offline }, { read, dispatch, speec
     rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => waiting().length, items: waiting,
   }));
 
-  const isDrawn = () => {
+  const isDrawn = (/** @type {EventTarget|null} */ target) => {
     const { view } = read().state;
-    const board = current(read().state);
-    return view !== null && board !== null && isDrawnOn(view, board);
+    const id = boardOf(target)?.board;
+    const board = id === undefined ? current(read().state) : view?.boards.find((one) => one.id === id);
+    return view !== null && board !== undefined && board !== null && isDrawnOn(view, board);
   };
   const zoom = words ? null : makeZoom(frame.boards, (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)), isDrawn);
 
