@@ -78,6 +78,17 @@ describe("A drag of the mouse", () => {
     assert.deepEqual(pointer(board).drag(0, way), []);
   });
 
+  it("paints in one stroke only cells like the first", () => {
+    const entry = (at, value) => ({ at, kind: "entry", value });
+    const row = (...four) => ({ ...paint, cells: four });
+    const mixed = row({ at: "r1c1" }, entry("r1c2", 2), { at: "r2c1", kind: "given", value: 1 }, { at: "r2c2" });
+    const way = [[0.5, 0.5], [1.5, 0.5], [1.5, 1.5], [0.5, 1.5]];
+    assert.deepEqual(pointer(mixed).drag(0, way), [["r1c1", "r2c2", 1]]);
+    assert.deepEqual(pointer(mixed).drag(2, way), [["r1c1", "r2c2", 2]]);
+    assert.deepEqual(pointer(row(entry("r1c1", 1), { at: "r1c2" }, { at: "r2c1" }, entry("r2c2", 1))).drag(0, way), [["r1c1", "r2c2", 2]]);
+    assert.deepEqual(pointer(mixed).drag(0, [[1.5, 0.5], [1.5, 1.5]]), [["r1c2", null]]);
+  });
+
   it("with its second button enters nothing where values are written or arrows drawn", () => {
     const way = [[0.5, 0.5], [1.5, 0.5]];
     for (const entry of ["number", "arrow"]) assert.deepEqual(pointer({ values: ink, entry, layers: [border] }).drag(2, way), [], entry);
