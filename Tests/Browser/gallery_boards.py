@@ -26,6 +26,11 @@ MIDDLES = """() => {
   });
 }"""
 
+# What lies on the board, and what is said of it.
+NAMED = """() => [document.querySelector('.grid .below').innerHTML, document.querySelector('.sheet').classList.contains('caged'),
+  ...[...document.querySelectorAll('.cell[data-at]')].map((one) => [one.dataset.at, one.getAttribute('aria-label'), one.hasAttribute('data-caged'),
+    one.hasAttribute('data-crossed'), one.querySelector('.cage-text')?.textContent ?? ''])]"""
+
 
 def levels(server):
     _, found = server.ask("levels")
@@ -110,10 +115,20 @@ def in_fog(count, browser, server):
     with count.case("a right value lifts the fog around it"):
         right = server.solution("gallery/fog-of-war-6")[2][3]
         before = page.locator(".below .fog").count()
+        fogged = page.evaluate(NAMED)
+        page.evaluate("document.querySelector('.sheet .grid').kept = true")
         cell(page, 3, 4).click()
         page.keyboard.press(str(right))
         settled(page)
         expect(page.locator(".below .fog")).to_have_count(before - 5)
+    with count.case("the board stays the same, and looks as one that is made anew does"):
+        assert page.evaluate("document.querySelector('.sheet .grid').kept")
+        lifted = page.evaluate(NAMED)
+        assert lifted != fogged
+        page.reload()
+        expect(page.locator(BOARD)).to_have_count(1)
+        expect(page.locator(".below .fog")).to_have_count(before - 5)
+        assert page.evaluate(NAMED) == lifted
         assert page.faults == [], page.faults
     page.context.close()
 

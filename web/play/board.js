@@ -8,7 +8,7 @@ import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { crossed, drawFog, drawOver, drawUnder, hasLabel } from "./drawings.js";
 import { geometryOf, outlineOf } from "./geometry.js";
-import { drawPlanes, edges, hasBorders, makePlanes, margin, viewBox } from "./layerdraw.js";
+import { drawPlanes, edges, hasBorders, makePlanes, margin, renamePlaces, viewBox } from "./layerdraw.js";
 import { hasPlaces } from "./layers.js";
 import { areasOf, ruled, through } from "./outline.js";
 import { drawEnds, room, surrounded } from "./outside.js";
@@ -23,7 +23,10 @@ import { signs } from "./signs.js";
  * @property {HTMLElement} element
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string, signs: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
+ * @property {Element} ground the drawing under the texts
  * @property {Element} above
+ * @property {string} drawings what lies on the board, as the ground and the cells show it
+ * @property {Say} t
  * @property {import("./layerdraw.js").Planes} planes its sides and corners
  * @property {() => number} side of a cell, in pixels: its height
  * @property {() => number} stretch how many times as wide as high the cells are
@@ -54,15 +57,15 @@ import { signs } from "./signs.js";
 const structures = new WeakMap();
 
 /**
- * The structure of a board: its elements are made anew when it changes.
+ * The structure of a board: its elements are made anew when it changes. Its fog and most of its drawings are none of it, as they change with the moves.
  * @param {Board} board
  */
 export function structure(board) {
   let known = structures.get(board);
   if (known === undefined) {
     const holes = board.cells.filter((cell) => cell.kind === "hole").map((cell) => cell.at);
-    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, fogged(board), board.outside, board.gestures, board.fromRight, board.outlines,
-      (board.layers ?? []).map((layer) => [layer.on, layer.entry, layer.name, layer.rest])]);
+    known = JSON.stringify([board.id, board.rows, board.columns, holes, (board.regions ?? []).filter((one) => one.style === "box"), board.outside, board.gestures, board.fromRight, board.outlines,
+      overhangs(board), hasTexts(board), hasBands(board), hasLinesAlone(board), (board.layers ?? []).map((layer) => [layer.on, layer.entry, layer.name, layer.rest])]);
     structures.set(board, known);
   }
   return known;
@@ -74,6 +77,36 @@ export function structure(board) {
  */
 function fogged(board) {
   return board.cells.filter((cell) => cell.roles?.includes("fog")).map((cell) => cell.at);
+}
+
+/**
+ * What is drawn on a board, and which of its cells are in fog.
+ * @param {Board} board
+ */
+function drawings(board) {
+  return JSON.stringify([board.regions, fogged(board)]);
+}
+
+/**
+ * What the drawings on a board do to its cells.
+ * @param {Say} t
+ * @param {Board} board
+ * @returns {{ texts: Map<string, string>, under: Set<string>, said: Map<string, string> }} the texts of the cages that begin in cells, the cells that
+ *   an arrow passes, and what is said of each
+ */
+function onCells(t, board) {
+  const [regions, hidden] = [board.regions ?? [], new Set(fogged(board))];
+  const texts = new Map(regions.filter((one) => hasLabel(one) && !hidden.has(one.cells[0])).map((one) => [topmost(one.cells), one.text ?? ""]));
+  return { texts, under: crossed(regions), said: signs(t, board) };
+}
+
+/**
+ * The looks of a whole board.
+ * @param {Board} board
+ */
+function lookOf(board) {
+  const racked = reach(board) !== null && board.cells.some((cell) => cell.shape === "disc");
+  return ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", overhangs(board) && "overhung", isInked(board) && !hasTexts(board) && "wordless", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", isInked(board) && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes"].filter(Boolean).join(" ");
 }
 
 /** How many sheets have been made: that of a replay lies over that of the game. */
@@ -89,12 +122,9 @@ let made = 0;
  */
 export function makeSheet(t, board, title, smallest = least) {
   const cells = new Map();
-  const hidden = new Set(fogged(board));
   made += 1;
   const sheetId = `sheet-${made}`;
-  const texts = new Map((board.regions ?? []).filter((one) => hasLabel(one) && !hidden.has(one.cells[0])).map((one) => [topmost(one.cells), one.text]));
-  const under = crossed(board.regions ?? []);
-  const said = signs(t, board);
+  const { texts, under, said } = onCells(t, board);
   const line = reach(board);
   const gaps = board.cells.length < board.rows * board.columns || board.cells.some((cell) => cell.kind === "hole");
   /** @type {HTMLElement[]} */
@@ -112,19 +142,18 @@ export function makeSheet(t, board, title, smallest = least) {
   const heads = line === "column" ? Array.from({ length: board.columns },
     (_, index) => h("span", { class: "head" }, sign(index + 1))) : [];
   const above = svg("svg", { class: "above", viewBox: boxOf(board), preserveAspectRatio: "none", "aria-hidden": "true" });
+  const ground = below(board);
   const grid = h("div", {
     role: "grid", class: "grid", id: sheetId, dir: board.fromRight ? "rtl" : null, "data-board": board.id, "aria-multiselectable": line ? null : "true",
     "aria-label": `${title}. ${t("board", { rows: board.rows, columns: board.columns })}`,
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
-  }, below(board), rows, above);
-  const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
+  }, ground, rows, above);
   const planes = makePlanes(t, board, said);
   // Sides and corners lie beside the grid and not in it: a grid has cells alone.
   const whole = hasPlaces(board) ? h("div", { class: "whole", "data-plane": board.id, "data-board": board.id }, grid, ...planes.elements) : grid;
   if (whole === grid) grid.setAttribute("data-plane", board.id);
   const size = sizeOf(board);
-  const look = ["sheet", board.outlines && "outlined", hasBorders(board) && "bordered", overhangs(board) && "overhung", isInked(board) && !hasTexts(board) && "wordless", (board.layers ?? []).some((layer) => layer.entry === "line") && "lined", isInked(board) && "inked", stretches(board) && "stretches", racked && "rack", isTiled(board) && "tiled", dragged(board) !== null && "drags", board.gestures?.stroke && "strokes", texts.size > 0 && "caged"].filter(Boolean).join(" ");
-  const sheet = h("div", { class: look },
+  const sheet = h("div", { class: texts.size > 0 ? `${lookOf(board)} caged` : lookOf(board) },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, whole));
   sheet.style.setProperty("--columns", String(size.columns));
   if (board.outlines) sheet.style.setProperty("--rows", String(size.rows));
@@ -134,7 +163,7 @@ export function makeSheet(t, board, title, smallest = least) {
       if (all.drawn && all.marked) drawBoard(all, all.drawn, all.marked);
     } : null);
   /** @type {Sheet} */
-  const all = { element: frame, cells, heads, above, planes, fit, side, stretch, zoom, drawn: null, marked: null };
+  const all = { element: frame, cells, heads, ground, above, drawings: drawings(board), t, planes, fit, side, stretch, zoom, drawn: null, marked: null };
   return all;
 }
 
@@ -159,6 +188,15 @@ function overhangs(board) {
     return spot !== undefined && spot.cells.length < (spot.on === "corners" ? 4 : 2);
   });
 }
+
+/** @param {Board} board */
+function hasBands(board) { return (board.regions ?? []).some((one) => one.style === "band"); }
+
+/**
+ * Whether nothing but straight lines is drawn on a board.
+ * @param {Board} board
+ */
+function hasLinesAlone(board) { return (board.regions ?? []).every((one) => one.style === "box" || one.style === "bar"); }
 
 /** @param {Board} board */
 function hasTexts(board) { return (board.regions ?? []).some((one) => one.style === "text"); }
@@ -211,7 +249,7 @@ function laid(element, board, at) {
  */
 function isTiled(board) {
   // Bands lie on the board, under its letters, also where nobody may draw a stroke.
-  const isMarked = Boolean(board.gestures?.stroke) || (board.regions ?? []).some((one) => one.style === "band");
+  const isMarked = Boolean(board.gestures?.stroke) || hasBands(board);
   return !board.values && !board.entries && !hasPlaces(board) && !board.gestures?.type && !isMarked && board.cells.every((cell) => !cell.shape && cell.kind !== "block");
 }
 
@@ -220,8 +258,7 @@ function isTiled(board) {
  * @param {Board} board
  */
 function stretches(board) {
-  return !board.entries && !board.outside && !hasPlaces(board) && isWordy((board.values ?? []).map((one) => one.text))
-    && (board.regions ?? []).every((one) => one.style === "box" || one.style === "bar");
+  return !board.entries && !board.outside && !hasPlaces(board) && isWordy((board.values ?? []).map((one) => one.text)) && hasLinesAlone(board);
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -283,11 +320,51 @@ function framed(sheet, rows, columns, smallest, stretched) {
 function makeCell(cell, gaps, text, isCrossed) {
   const { row, column } = place(cell.at);
   if (cell.kind === "hole") return h("div", { class: "cell hole", "aria-hidden": "true" });
-  return h("div", {
-    role: "gridcell", class: "cell", "data-at": cell.at, "data-caged": text ? true : null, "data-crossed": isCrossed ? true : null,
+  const element = h("div", {
+    role: "gridcell", class: "cell", "data-at": cell.at,
     "aria-rowindex": gaps ? row : null, "aria-colindex": gaps ? column : null,
-  }, h("span", { class: "inside", "aria-hidden": "true" }),
-    text && h("span", { class: "cage-text", "aria-hidden": "true" }, text));
+  }, h("span", { class: "inside", "aria-hidden": "true" }));
+  drawnOn(element, text, isCrossed);
+  return element;
+}
+
+/**
+ * What drawings do to a cell.
+ * @param {HTMLElement} element
+ * @param {string|undefined} text of the cage that begins here
+ * @param {boolean} isCrossed by an arrow
+ */
+function drawnOn(element, text, isCrossed) {
+  element.toggleAttribute("data-caged", Boolean(text));
+  element.toggleAttribute("data-crossed", isCrossed);
+  const known = element.querySelector(":scope > .cage-text");
+  if (known && text) write(known, text);
+  else if (known) known.remove();
+  else if (text) element.append(h("span", { class: "cage-text", "aria-hidden": "true" }, text));
+}
+
+/**
+ * Draws what lies on a board again, where it has changed: fog has lifted, a move has drawn something.
+ * @param {Sheet} sheet
+ * @param {Board} board
+ */
+function redraw(sheet, board) {
+  const now = drawings(board);
+  if (now === sheet.drawings) return;
+  sheet.drawings = now;
+  const { texts, under, said } = onCells(sheet.t, board);
+  const ground = below(board);
+  sheet.ground.replaceWith(ground);
+  sheet.ground = ground;
+  sheet.element.firstElementChild?.classList.toggle("caged", texts.size > 0);
+  for (const [at, part] of sheet.cells) {
+    if (!part.element.classList.contains("hole")) drawnOn(part.element, texts.get(at), under.has(at));
+    const signs = said.get(at) ?? "";
+    if (signs === part.signs) continue;
+    part.signs = signs;
+    part.cell = null;
+  }
+  renamePlaces(sheet.planes, board, said);
 }
 
 /** @param {string[]} cells */
@@ -317,6 +394,7 @@ export function drawBoard(sheet, board, marked) {
   const { wordy, texts, faces } = lettering(board);
   const stretch = sheet.stretch();
   sheet.marked = marked;
+  if (sheet.drawn !== board) redraw(sheet, board);
   for (const cell of board.cells) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;

@@ -57,7 +57,7 @@ export function makePlanes(t, board, drawn) {
   const elements = (board.layers ?? []).map((layer) => {
     const paths = geometry.all[layer.on].map((spot) => {
       const element = svg("path", { role: "button", tabindex: -1, "data-at": spot.at });
-      parts.set(spot.at, { element, spot, name: [placeName(t, geometry, spot), drawn.get(spot.at)].filter(Boolean).join(", "), drawn: "", here: null, flags: 0, text: null });
+      parts.set(spot.at, { element, spot, name: nameOf(t, geometry, spot, drawn), drawn: "", here: null, flags: 0, text: null });
       return element;
     });
     return svg("svg", { class: `plane on-${layer.on} by-${layer.entry ?? "number"}`, viewBox: view, preserveAspectRatio: "none", role: "group",
@@ -70,6 +70,32 @@ export function makePlanes(t, board, drawn) {
   const ring = svg("path", { class: "place-ring" });
   if (board.layers || board.outlines) elements.push(svg("svg", { class: "plane rings", viewBox: view, preserveAspectRatio: "none", "aria-hidden": "true" }, ring));
   return { elements, parts, node, ring, cells: null, t };
+}
+
+/**
+ * What a place is called, with what the drawings on it say.
+ * @param {Say} t
+ * @param {Geometry} geometry
+ * @param {Spot} spot
+ * @param {Map<string, string>} drawn
+ */
+function nameOf(t, geometry, spot, drawn) {
+  return [placeName(t, geometry, spot), drawn.get(spot.at)].filter(Boolean).join(", ");
+}
+
+/**
+ * Has the places named anew on which other drawings lie.
+ * @param {Planes} planes
+ * @param {Board} board
+ * @param {Map<string, string>} drawn what the drawings on places say
+ */
+export function renamePlaces({ parts, t }, board, drawn) {
+  const geometry = geometryOf(board);
+  for (const part of parts.values()) {
+    const name = nameOf(t, geometry, part.spot, drawn);
+    if (name === part.name) continue;
+    Object.assign(part, { name, drawn: "", here: null });
+  }
 }
 
 /** @param {Geometry} geometry */
