@@ -20,7 +20,7 @@ def why_not(count, browser, server):
         expect(page.locator("dialog h2")).to_have_text("Why not … in row 5, column 5?")
         sound(page)
         page.locator(".why-values").get_by_role("button", name="4", exact=True).click()
-        expect(page.locator(".step-words")).to_contain_text("does not go together with row 6, column 4")
+        expect(page.locator(".step-words")).to_contain_text("conflicts with row 6, column 4")
         expect(page.locator(".steps [role=status]")).to_contain_text("Step 1 of 1")
         expect(page.locator('.steps .cell[data-at="r5c5"]')).to_have_text("4")
         sound(page)

@@ -95,7 +95,7 @@ import Testing
     let terminal = try terminal("first-steps/four")
     try terminal.press(until: "q quit")
     try terminal.press("y", until: ":!why r1c1 _")
-    try terminal.press("1\r", until: "1 in r1c1 does not go together with r1c4.")
+    try terminal.press("1\r", until: "1 in r1c1 conflicts with r1c4.")
     try terminal.press("q", until: "q quit")
     try terminal.press("\u{1B}[B\u{1B}[Cy", until: ":!why r2c2 _")
     try terminal.press("1\r", until: "1. Suppose r2c2 is 1.")

@@ -86,7 +86,7 @@ import Testing
     #expect(rule["because"]?.sequence?.isEmpty == false)
     let chain = try decoded(why("first-steps/nine-hard", "r2c9=8", "--json").output)
     #expect(["rule", "chain"].contains(chain["kind"]?.string))
-    for (language, word) in [("en", "Suppose r"), ("fr", "Supposons que r"), ("zh", "假设 r")] {
+    for (language, word) in [("en", "Suppose r"), ("fr", "Supposons "), ("zh", "假设 r")] {
       var found = false
       for value in 1...9 {
         let answer = try decoded(why("first-steps/nine-hard", "r5c5=\(value)", "--json", "--language", language).output)

@@ -9,7 +9,7 @@ import Testing
     try await game.submit("!why r1c3 1", id: "a", at: 0)
     let why = try #require(try await game.view(in: .english, at: 0).why)
     #expect((why.cell, why.value, why.kind) == ("r1c3", 1, "rule"))
-    #expect(why.text == "1 in r1c3 does not go together with r1c1. The rule: a digit is in the row twice.")
+    #expect(why.text == "1 in r1c3 conflicts with r1c1. The rule: a digit is in the row twice.")
     #expect(why.steps.map(\.cells) == [["r1c1", "r1c3"]] && why.steps.first?.place?.text == "1")
     #expect(game.state.tally["hints"] == 1 && game.state.tally["told"] == nil)
     #expect(game.journal.records.last?.move == "!why r1c3 1 0")
@@ -56,7 +56,7 @@ import Testing
     let why = try #require(try await game.view(in: .english, at: 0).why)
     #expect(why.kind == "open" && why.steps.isEmpty)
     #expect(
-      why.text == "Nothing that can be deduced so far rules out 3 in r1c3. "
+      why.text == "So far, no deduction rules out 3 in r1c3. "
         + "Some entries contradict the solution, so this uses only the givens.")
     try await game.submit("!why r1c1 2", id: "c", at: 0)
     let given = try #require(try await game.view(in: .english, at: 0).why)

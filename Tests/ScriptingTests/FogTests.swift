@@ -92,7 +92,7 @@ import Testing
       try await shipped.puzzle(
         fields: ["size": 4, "givens": "....3.12214.43.1", "lights": .sequence([.string("r1c1")])], rules: "fog-of-war"))
     try await game.make("!hint 4")
-    #expect(game.hint?.text.text(in: .english) == "Nothing follows from what can be seen outside the fog.")
+    #expect(game.hint?.text.text(in: .english) == "The cells outside the fog allow no further deduction.")
   }
 
   @Test(arguments: ["fog-of-war-6", "fog-of-war-9"]) func `of a gallery level lifts by hints alone`(_ level: String)

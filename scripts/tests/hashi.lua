@@ -34,7 +34,7 @@ local tests = {
   },
   {
     name = "a bridge over the rim",
-    level = board "1 . 1 . . . . . .", moves = { { move = "enter r1c1.left 1", refused = "no value" } }, conflicts = {},
+    level = board "1 . 1 . . . . . .", moves = { { move = "enter r1c1.left 1", refused = "cannot have a value" } }, conflicts = {},
   },
   { name = "two pairs of islands are not joined", level = board "1 . 1 . . . 1 . 1", solutions = 0 },
   { name = "a chain of four", level = board "1 . 1 . . . 2 . 2", solutions = 1 },

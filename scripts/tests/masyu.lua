@@ -17,7 +17,7 @@ local tests = {
   },
   {
     name = "a line over the rim",
-    level = board(), moves = { { move = "enter r1c1.top 1", refused = "no value" } }, conflicts = {},
+    level = board(), moves = { { move = "enter r1c1.top 1", refused = "cannot have a value" } }, conflicts = {},
   },
   {
     name = "a turn at a white circle",

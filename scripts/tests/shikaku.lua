@@ -18,7 +18,7 @@ local tests = {
   },
   {
     name = "a border on the rim",
-    level = board "3 . . . . 3", moves = { { move = "enter r1c1.top 1", refused = "no value" } }, conflicts = {},
+    level = board "3 . . . . 3", moves = { { move = "enter r1c1.top 1", refused = "cannot have a value" } }, conflicts = {},
   },
   {
     name = "a board that is one rectangle is done",
