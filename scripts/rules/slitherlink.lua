@@ -26,9 +26,10 @@ return {
       help = { en = "0 to 4, or . for none, for each cell", fr = "de 0 à 4, ou . pour aucun, pour chaque case", zh = "每格 0 到 4，或用 . 表示无" } },
   },
   accepts = function(o)
-    local count = #(o.numbers or "")
-    if o.numbers and o.numbers:find("[^0-4%.]") then
-      return { en = "`numbers` has only 0 to 4 and .", fr = "`numbers` n’a que 0 à 4 et .", zh = "`numbers` 只能含 0 到 4 和 ." }, "numbers"
+    local count, wrong = #(o.numbers or ""), (o.numbers or ""):match("[^0-4%.][\x80-\xBF]*")
+    if wrong then
+      return { en = "a sign of `numbers` must be 0 to 4 or ., got " .. wrong, fr = "un signe de `numbers` doit être de 0 à 4 ou ., pas " .. wrong,
+        zh = "`numbers` 的每个字符应为 0 到 4 或 .，实为 " .. wrong }, "numbers"
     elseif o.numbers and count ~= o.rows * o.columns then
       return { en = "`numbers` must have " .. o.rows * o.columns .. " signs, got " .. count,
         fr = "`numbers` doit avoir " .. o.rows * o.columns .. " signes, pas " .. count,
