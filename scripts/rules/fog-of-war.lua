@@ -6,8 +6,9 @@ return {
   id = "fog-of-war", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/fog-of-war-6" },
   title = { en = "Fog of war Sudoku", fr = "Sudoku brouillard de guerre", zh = "战争迷雾数独" },
   adds = { en = "Fog hides givens and clues. Cells in fog take values, and a right value lifts the fog from the cells around it.",
-    fr = "Le brouillard cache chiffres donnés et indices. On peut y écrire : une valeur juste dissipe le brouillard autour d’elle.",
-    zh = "迷雾遮住给定的数和线索。雾中的格子也可以填数，填对后周围的雾散开。" },
+    fr = "Le brouillard cache des chiffres donnés et des indices. On peut remplir les cases couvertes : une valeur juste dissipe le "
+      .. "brouillard autour d’elle.",
+    zh = "迷雾遮住已知数和线索。雾中的格子也可以填数，填对后周围的雾散开。" },
   options = {
     { name = "lights", kind = "cells", rare = true, title = { en = "Lights", fr = "Lumières", zh = "光源" },
       help = { en = "no fog in these cells and around them", fr = "ni brouillard dans ces cases ni autour", zh = "这些格子及其周围没有雾" } },

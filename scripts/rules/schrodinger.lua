@@ -15,12 +15,12 @@ local ONCE = {
 return {
   id = "schrodinger", api = 1, unique = true, family = require("families").sudoku, group = require("families").groups.cells,
   example = { level = "gallery/schrodinger-4" },
-  title = { en = "Schrödinger Sudoku", fr = "Sudoku Schrödinger", zh = "薛定谔数独" },
-  help = { en = "Each row, column and box has every digit from 0 once. One cell of each holds two digits, the smaller first. All digits in a "
-    .. "cage add up to its number.",
-    fr = "Chaque ligne, colonne et bloc contient une fois chaque chiffre à partir de 0. Une case de chacun en contient deux, le plus "
-      .. "petit d’abord. La somme de tous les chiffres d’une cage est le nombre indiqué.",
-    zh = "每行、每列、每宫内从 0 起的每个数字恰好出现一次，因此各有一格含两个数字，小的在前。虚线框内所有数字之和等于框角的数。" },
+  title = { en = "Schrödinger Sudoku", fr = "Sudoku de Schrödinger", zh = "薛定谔数独" },
+  help = { en = "Each row, column and box has every digit from 0 to the size of the board once, so one cell of each holds two digits, the smaller "
+    .. "first. All digits in a cage add up to its number.",
+    fr = "Chaque ligne, colonne et bloc contient une fois chaque chiffre de 0 à la taille de la grille ; une case de chacun en contient "
+      .. "donc deux, le plus petit d’abord. La somme de tous les chiffres d’une cage est le nombre indiqué.",
+    zh = "每行、每列、每宫内从 0 到盘面大小的每个数字恰好出现一次，因此各有一格含两个数字，小的在前。虚线框内所有数字之和等于框角的数。" },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 9, title = { en = "Size", fr = "Taille", zh = "大小" } },
     { name = "cages", kind = "list", title = { en = "Cages", fr = "Cages", zh = "虚线框" }, help = { en = FORM, fr = FORM, zh = FORM } },
