@@ -27,7 +27,8 @@ end
 function M.part(spec)
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.cells, title = spec.title, adds = spec.adds, example = spec.example,
-    options = { { name = spec.option, kind = "list", title = spec.name, help = { en = FORM, fr = FORM, zh = FORM } } },
+    options = { { name = spec.option, kind = "list", entry = { cells = "area", sum = "number" }, title = spec.name,
+      help = { en = FORM, fr = FORM, zh = FORM } } },
     accepts = function(o)
       local height, width = areas.sides(o)
       if height ~= width then

@@ -15,7 +15,7 @@ return {
     { name = "fogged", kind = "cells", rare = true, title = { en = "Fog", fr = "Brouillard", zh = "迷雾" },
       help = { en = "the cells in fog at the start; all if none are named", fr = "les cases dans le brouillard au départ ; toutes si aucune n’est nommée",
         zh = "开局在雾中的格子；不写则为全部" } },
-    { name = "fog_links", kind = "list", title = { en = "Far lights", fr = "Lumières à distance", zh = "远处光源" },
+    { name = "fog_links", kind = "list", entry = { cell = "cell", lifts = "area" }, title = { en = "Far lights", fr = "Lumières à distance", zh = "远处光源" },
       help = { en = fog.FORM .. ": a right value at the cell lifts the fog from these cells, too",
         fr = fog.FORM .. " : une valeur juste dans la case dissipe aussi le brouillard de celles-ci",
         zh = fog.FORM .. "：该格填对时，这些格子的雾也散开" } },

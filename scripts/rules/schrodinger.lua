@@ -23,7 +23,8 @@ return {
     zh = "每行、每列、每宫内从 0 到盘面大小的每个数字恰好出现一次，因此各有一格含两个数字，小的在前。虚线框内所有数字之和等于框角的数。" },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 9, title = { en = "Size", fr = "Taille", zh = "大小" } },
-    { name = "cages", kind = "list", title = { en = "Cages", fr = "Cages", zh = "虚线框" }, help = { en = FORM, fr = FORM, zh = FORM } },
+    { name = "cages", kind = "list", entry = { cells = "area", sum = "number" }, title = { en = "Cages", fr = "Cages", zh = "虚线框" },
+      help = { en = FORM, fr = FORM, zh = FORM } },
   },
   accepts = function(o)
     return places.form_fault(o, "cages", FORM, function(cage)
