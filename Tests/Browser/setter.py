@@ -181,7 +181,7 @@ def every_tool(count, browser, server):
     with count.case("an entry of two areas is drawn one after the other"):
         tool(page, "clones")
         drag(page, ["r1c1", "r1c2"])
-        expect(page.locator(".set-hint")).to_contain_text("second")
+        expect(page.locator(".set-hint")).to_have_text("Now draw the next part.")
         drag(page, ["r3c1", "r3c2"])
         assert 'clones = { { first = { "r1c1", "r1c2" }, second = { "r3c1", "r3c2" } } }' in source(page), source(page)
     with count.case("what is there is taken away by the same click"):

@@ -391,7 +391,7 @@ export function makeSetter({ t, own, name, isHere }, acts) {
     form.hidden = !pending || missing !== undefined;
     if (!pending || !one || missing) {
       fill(form);
-      hint.textContent = missing ? t("setDrawNext", { part: missing.name ?? "" }) : one ? t(`setHint_${shapeOf(one)}`) : "";
+      hint.textContent = missing ? t("setDrawNext") : one ? t(`setHint_${shapeOf(one)}`) : "";
       hint.hidden = false;
       return draw();
     }
