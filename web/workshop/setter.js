@@ -60,6 +60,8 @@ export function makeSetter({ t, own, name, isHere }, acts) {
   let over = false;
   /** Whether the survey is of the level as it is now. */
   let fresh = false;
+  /** Whether other givens are being searched. */
+  let searching = false;
 
   const board = makeSetBoard(t, {
     begin, lead, end, cancel, place, remove, type, undo: acts.undo,
@@ -506,10 +508,19 @@ export function makeSetter({ t, own, name, isHere }, acts) {
 
   /** @param {"fewer"|"easier"|"harder"} wish */
   async function regiven(wish) {
+    if (searching) return;
+    searching = true;
     element.setAttribute("aria-busy", "true");
-    const answer = await own.givens(name, { trial: { ...acts.trial(), seed: Math.floor(Math.random() * 1e6) }, wish });
-    element.removeAttribute("aria-busy");
+    const asked = acts.trial();
+    const level = () => JSON.stringify([acts.source(), acts.trial()]);
+    const before = level();
+    const answer = await own.givens(name, { trial: { ...asked, seed: Math.floor(Math.random() * 1e6) }, wish }).finally(() => {
+      element.removeAttribute("aria-busy");
+      searching = false;
+    });
     if (!isHere()) return;
+    // The givens belong to the level that they were searched for.
+    if (level() !== before) return tell(t("setGivensLate"), "warning");
     if (answer.status !== 200) return tell(answer.body?.text ?? t("offline"), "warning");
     const size = grid();
     if (!size) return;
