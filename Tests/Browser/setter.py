@@ -340,6 +340,50 @@ def by_finger(count, browser, server):
         page.get_by_role("button", name="Set 6", exact=True).click()
         expect(page.locator(".set-board [data-at=r9c1]")).to_contain_text("6", timeout=20000)
         sound(page)
+    with count.case("a second finger drops what the first one draws"):
+        tool(page, "cages")
+        page.locator(".set-board").scroll_into_view_if_needed()
+        before = source(page)
+        (x, y), (right, low) = at(page, "r5c5"), at(page, "r6c7")
+        def fingers(*points):
+            return {"touchPoints": [{"x": point[0], "y": point[1], "id": number} for number, point in enumerate(points)]}
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", **fingers((x, y))})
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", **fingers((x, low))})
+        expect(page.locator(".ghost rect")).to_have_count(2)
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", **fingers((x, low), (right, y))})
+        expect(page.locator(".ghost rect")).to_have_count(0)
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", **fingers((x, y), (right, low))})
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(page.locator(".ghost rect")).to_have_count(0)
+        expect(page.locator(".set-form input")).to_have_count(0)
+        assert source(page) == before, source(page)
+        touch(["r5c5", "r6c5"])
+        expect(page.locator(".set-form input")).to_be_visible()
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
+def flowers(count, browser, server):
+    begun(server, "flowers")
+    put(server, "flowers", "board.lua", (ROOT / "levels" / "gallery" / "flower-sudoku-3.lua").read_text())
+    page = opened(browser, server, viewport={"width": 1440, "height": 900})
+    setting(page, server, "flowers")
+    with count.case("on cells that are no squares a click means the cell that is drawn there, arrows its neighbour"):
+        tool(page, "givens")
+        cells = page.locator(".set-board [data-at]").all()
+        assert len(cells) == 21, len(cells)
+        for cell in cells:
+            box = cell.bounding_box()
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            expect(cell).to_be_focused()
+            expect(page.locator(".set-board [aria-selected=true]")).to_have_count(1)
+            expect(cell).to_have_attribute("aria-selected", "true")
+        page.locator(".set-board [data-at=r7c5]").focus()
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator(".set-board [data-at=r7c4]")).to_be_focused()
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowUp")
+        expect(page.locator(".set-board [data-at=r5c4], .set-board [data-at=r5c5]").and_(page.locator(":focus"))).to_have_count(1)
     assert page.faults == [], page.faults
     page.context.close()
 
@@ -463,4 +507,4 @@ def regions(count, browser, server):
     page.context.close()
 
 
-PARTS = (killer, hover_texts, regions, every_tool, bad_input, by_keyboard, by_finger, own_part)
+PARTS = (killer, hover_texts, regions, every_tool, bad_input, by_keyboard, by_finger, flowers, own_part)

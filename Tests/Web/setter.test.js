@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 import { place } from "../../web/caret.js";
 import { block, edited, fieldEdits, returned, tokens, written } from "../../web/workshop/luasource.js";
 import { levelText, nameInLevel } from "../../web/workshop/newboard.js";
-import { stepped } from "../../web/workshop/setboard.js";
+import { spotIn, stepped } from "../../web/workshop/setboard.js";
 import { cluesOf, cluesText, entryAt, entryOf, givensOf, givensText, isClue, listOf, mapText, readTyped, strokesOf, toolsOf } from "../../web/workshop/settools.js";
 import { begun, ended, led, middle, spotAt } from "../../web/workshop/strokes.js";
 import { countText, makeSurveying, mostRounds } from "../../web/workshop/surveying.js";
@@ -213,6 +213,23 @@ describe("a stroke", () => {
     assert.deepEqual([stepped(above, [0, 1], nine, true).index, stepped(above, [1, 0], nine, true).cell], [4, "r1c3"]);
     assert.equal(stepped(above, [-1, 0], nine, true), above);
     assert.equal(place("r1c3").column, 3);
+  });
+});
+
+describe("a point of the board", () => {
+  const cells = ["r1c1", "r2c1", "r2c2"].map((at) => ({ at }));
+
+  it("is in the square that is there", () => {
+    assert.equal(spotIn(/** @type {any} */ ({ rows: 2, columns: 3, cells }), 0.9, 0.9)?.cell, "r2c3");
+    assert.equal(spotIn(/** @type {any} */ ({ rows: 2, columns: 3, cells }), 0.5, -0.1)?.side, "above");
+  });
+
+  it("is in the outline that is drawn there, or in none", () => {
+    const points = [[1, 0], [2, 0], [2, 1], [1, 1], [0, 1], [0, 2], [1, 2], [3, 1], [3, 2], [2, 2]];
+    const outlines = { points, cells: { r1c1: [0, 1, 2, 3], r2c1: [4, 3, 6, 5], r2c2: [2, 7, 8, 9] }, sides: [] };
+    const board = /** @type {any} */ ({ rows: 2, columns: 2, cells, outlines });
+    assert.deepEqual([[0.5, 0.25], [0.1, 0.75], [0.9, 0.75]].map(([x, y]) => spotIn(board, x, y)?.cell), ["r1c1", "r2c1", "r2c2"]);
+    assert.deepEqual([[0.1, 0.25], [0.5, 0.75], [0.5, -0.1]].map(([x, y]) => spotIn(board, x, y)), [null, null, null]);
   });
 });
 

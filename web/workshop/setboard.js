@@ -3,6 +3,8 @@
 import { name, place } from "../caret.js";
 import { fill, h, svg } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "../play/board.js";
+import { cellUnder, geometryOf, outlineOf, stepped as steppedTo } from "../play/geometry.js";
+import { viewBox } from "../play/layerdraw.js";
 import { middle, spotAt } from "./strokes.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -39,7 +41,8 @@ export function makeSetBoard(t, acts) {
   let made = "";
   /** @type {Spot} */
   let caret = middle("r1c1");
-  let drawing = false;
+  /** The pointer that draws. @type {number|null} */
+  let drawing = null;
   /** Whether a stroke was begun with keys. */
   let keyed = false;
   /** Whether the focus comes from here: beside the board it is on the next cell. */
@@ -48,41 +51,48 @@ export function makeSetBoard(t, acts) {
   const element = h("div", { class: "set-board", role: "group", "aria-label": t("setBoard") });
 
   element.addEventListener("pointerdown", (event) => {
+    // A second finger means something else, such as zooming: what the first one drew is dropped.
+    if (drawing !== null || !event.isPrimary) return drop();
     const spot = spotOf(event);
     if (event.button !== 0 || !spot || (!spot.cell && !spot.side)) return;
     event.preventDefault();
     element.setPointerCapture(event.pointerId);
-    [drawing, keyed] = [true, false];
+    [drawing, keyed] = [event.pointerId, false];
     caret = spot.cell || acts.goesOutside() ? spot : caret;
     acts.begin(spot, event.ctrlKey || event.metaKey);
     focus();
   });
   element.addEventListener("pointermove", (event) => {
-    const spot = drawing && spotOf(event);
+    const spot = drawing === event.pointerId && spotOf(event);
     if (!spot) return;
     if (spot.cell) caret = spot;
     acts.lead(spot);
   });
-  element.addEventListener("pointerup", () => {
-    if (!drawing) return;
-    drawing = false;
+  element.addEventListener("pointerup", (event) => {
+    if (drawing !== event.pointerId) return;
+    drawing = null;
     acts.end();
   });
-  element.addEventListener("pointercancel", () => {
-    drawing = false;
-    acts.cancel();
+  element.addEventListener("pointercancel", (event) => {
+    if (drawing === event.pointerId) drop();
   });
   element.addEventListener("focusin", (event) => {
     const at = /** @type {HTMLElement} */ (event.target).dataset?.at;
-    if (at && !drawing && !focusing && caret.cell !== at) caret = middle(at);
+    if (at && drawing === null && !focusing && caret.cell !== at) caret = middle(at);
   });
   element.addEventListener("keydown", keyDown);
+
+  function drop() {
+    if (drawing === null) return;
+    drawing = null;
+    acts.cancel();
+  }
 
   /** @param {PointerEvent} event @returns {Spot|null} */
   function spotOf(event) {
     const grid = element.querySelector(".grid")?.getBoundingClientRect();
     if (!grid || !shown || grid.width === 0) return null;
-    return spotAt((event.clientX - grid.left) / grid.width * shown.columns, (event.clientY - grid.top) / grid.height * shown.rows, shown);
+    return spotIn(shown, (event.clientX - grid.left) / grid.width, (event.clientY - grid.top) / grid.height);
   }
 
   /** @param {KeyboardEvent} event */
@@ -110,7 +120,7 @@ export function makeSetBoard(t, acts) {
   function step(way, extends_) {
     if (!shown) return;
     const before = caret;
-    caret = stepped(caret, way, shown, acts.goesOutside());
+    caret = shown.outlines ? steppedOver(shown, caret, way) : stepped(caret, way, shown, acts.goesOutside());
     if (extends_) {
       if (!keyed) acts.begin(before, true);
       keyed = true;
@@ -144,7 +154,7 @@ export function makeSetBoard(t, acts) {
     fill(element, sheet.element);
     element.style.setProperty("--board-rows", String(board.rows));
     element.style.setProperty("--board-columns", String(board.columns));
-    ghost.setAttribute("viewBox", `0 0 ${board.columns} ${board.rows}`);
+    ghost.setAttribute("viewBox", board.outlines ? viewBox(geometryOf(board)) : `0 0 ${board.columns} ${board.rows}`);
     element.querySelector(".grid")?.append(ghost);
     sheet.fit();
     return sheet;
@@ -164,7 +174,8 @@ export function makeSetBoard(t, acts) {
      */
     draw({ board, title, survey, selected, ghosts }) {
       shown = board;
-      if (caret.cell && !board.cells.some((one) => one.at === caret.cell)) caret = middle("r1c1");
+      const isCell = (/** @type {Cell} */ one) => one.kind !== "hole";
+      if (caret.cell && !board.cells.some((one) => one.at === caret.cell && isCell(one))) caret = middle(board.cells.find(isCell)?.at ?? "r1c1");
       const at = caret.cell ?? beside(caret, board);
       const had = element.contains(document.activeElement);
       drawBoard(sheetOf(board, title), surveyed(board, survey), {
@@ -176,6 +187,34 @@ export function makeSetBoard(t, acts) {
         ...(caret.side ? shapes({ part: "side", cells: [], side: caret.side, index: caret.index }, board) : []));
     },
   };
+}
+
+/**
+ * The place at a point of a board. One whose cells are not squares has no places beside it.
+ * @param {Board} board
+ * @param {number} right of its left edge, as a part of its width
+ * @param {number} down from its upper edge, as a part of its height
+ * @returns {Spot|null}
+ */
+export function spotIn(board, right, down) {
+  if (!board.outlines) return spotAt(right * board.columns, down * board.rows, board);
+  const geometry = geometryOf(board);
+  const { left, top, width, height } = geometry.frame;
+  const cell = cellUnder(geometry, { x: left + right * width, y: top + down * height });
+  return cell && middle(cell.at);
+}
+
+/**
+ * The caret after a key on a board whose cells are not squares.
+ * @param {Board} board
+ * @param {Spot} spot
+ * @param {[number, number]} way
+ * @returns {Spot}
+ */
+function steppedOver(board, spot, [down, right]) {
+  const geometry = geometryOf(board);
+  const from = geometry.spots.get(spot.cell ?? "");
+  return from ? middle(steppedTo(geometry.all.cells, from, down < 0 ? "up" : down > 0 ? "down" : right < 0 ? "left" : "right").at) : spot;
 }
 
 /**
@@ -240,10 +279,15 @@ export function surveyed(board, survey) {
 /**
  * How a stroke is shown while it is drawn.
  * @param {Drawn & { part: string, chosen?: boolean }} one
- * @param {{ rows: number, columns: number }} size
+ * @param {Board} board
  */
-function shapes({ part, cells, side, index = 1, chosen }, { rows, columns }) {
+function shapes({ part, cells, side, index = 1, chosen }, board) {
   const look = chosen ? "chosen" : "";
+  if (board.outlines) {
+    const geometry = geometryOf(board);
+    return cells.map((at) => svg("polygon", { points: outlineOf(geometry, at).map(({ x, y }) => `${x},${y}`).join(" "), class: look }));
+  }
+  const { rows, columns } = board;
   const at = cells.map(place);
   const box = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ width, /** @type {number} */ height) =>
     svg("rect", { x: x + 0.06, y: y + 0.06, width: width - 0.12, height: height - 0.12, rx: 0.1, class: look });
