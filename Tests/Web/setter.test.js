@@ -54,6 +54,25 @@ return {
     assert.equal(fieldEdits("return { a = { f() } }", "a", []), null);
   });
 
+  it("keeps the author's comments: what they stand in is read, and not rewritten", () => {
+    for (const text of ["return { a = { 1, -- the first\n 2 } }", "return { a = { --[[ none ]] } }", "return { a = -- why\n 3, b = 2 }", "return { a = 3 -- why\n, b = 2 }",
+      "return { a = { { c = { 1 --[==[ x ]==] } } } }"]) {
+      assert.equal(returned(text)?.fields[0].plain, true, text);
+      assert.equal(fieldEdits(text, "a", 1), null, text);
+      assert.equal(fieldEdits(text, "a", undefined), null, text);
+    }
+    const around = "return {\n  -- the sum\n  a = 3, -- of all\n  s = \"-- none\", -- next\n  b = 2 -- the last\n}\n";
+    assert.equal(set(around, "a", 4), around.replace("3", "4"));
+    assert.equal(set(around, "b", 4), around.replace("2", "4"));
+    assert.equal(set(around, "s", "x"), around.replace("-- none", "x"));
+    assert.match(set(around, "c", 4), /b = 2, -- the last\n {2}c = 4,\n/);
+    for (const name of ["a", "s", "b"]) {
+      const less = set(around, name, undefined);
+      assert.deepEqual(less.match(/--.*/g), set(around, name, 5).match(/--.*/g), less);
+      assert.equal(returned(less)?.fields.length, 2, less);
+    }
+  });
+
   it("gets fields in every shape of table", () => {
     for (const text of ["return {}", "return { a = 1 }", "return {\n  a = 1\n}\n", "return {\n  a = 1, -- x, y\n}", "return {\n\ta = 1,\n};\n", "return { a = 1 -- x\n}"]) {
       const more = set(text, "b", "x\"y");

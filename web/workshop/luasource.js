@@ -1,14 +1,15 @@
 // Reads and rewrites the fields of the table that a Lua file returns. What is computed is left alone. Pure.
 // @ts-check
 
-/** @typedef {{ kind: "name"|"number"|"string"|"sign", text: string, value?: any, from: number, to: number }} Token */
+/** @typedef {{ kind: "name"|"number"|"string"|"sign", text: string, value?: any, from: number, to: number, noted?: boolean }} Token `noted`: after a comment */
 /**
  * @typedef {object} Field a field of the returned table
  * @property {string} name
  * @property {number} from where the name begins
  * @property {number} valueFrom
  * @property {number} to where the value ends
- * @property {boolean} plain whether the value is written out, so that it can be rewritten
+ * @property {boolean} plain whether the value is written out, so that it can be read
+ * @property {boolean} noted whether there are comments in it, which a rewrite would delete
  * @property {any} value of a plain one: tables are arrays or records
  */
 /** @typedef {{ fields: Field[], open: number, close: number }} Returned `open` is after the bracket, `close` before the other */
@@ -28,6 +29,12 @@ export function tokens(text) {
   /** @type {Token[]} */
   const found = [];
   let at = 0;
+  let noted = false;
+  /** @param {Token} token */
+  const add = (token) => {
+    found.push(noted ? { ...token, noted } : token);
+    noted = false;
+  };
   while (at < text.length && found.length < mostTokens) {
     const rest = text.slice(at, at + 200);
     const blank = /^\s+/.exec(rest);
@@ -42,22 +49,24 @@ export function tokens(text) {
       const end = text.indexOf(`]${long[1]}]`, from);
       if (end < 0) return null;
       const to = end + long[0].length;
-      if (!isComment) found.push({ kind: "string", text: text.slice(at, to), value: text.slice(from, end).replace(/^\r?\n/, ""), from: at, to });
+      if (!isComment) add({ kind: "string", text: text.slice(at, to), value: text.slice(from, end).replace(/^\r?\n/, ""), from: at, to });
+      noted ||= isComment;
       at = to;
     } else if (isComment) {
+      noted = true;
       const end = text.indexOf("\n", at);
       at = end < 0 ? text.length : end + 1;
     } else if (rest[0] === "\"" || rest[0] === "'") {
       const string = quoted(text, at);
       if (!string) return null;
-      found.push(string);
+      add(string);
       at = string.to;
     } else {
       const word = /^[A-Za-z_]\w*/.exec(rest) ?? /^0[xX][0-9a-fA-F]+/.exec(rest) ?? /^(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?/.exec(rest)
         ?? /^(\.\.\.|\.\.|[=~<>]=|\/\/|::|<<|>>|.)/s.exec(rest);
       const one = word?.[0] ?? rest[0];
       const kind = /^[A-Za-z_]/.test(one) ? "name" : /^\.?\d/.test(one) ? "number" : "sign";
-      found.push({ kind, text: one, from: at, to: at + one.length, ...(kind === "number" && { value: Number(one) }) });
+      add({ kind, text: one, from: at, to: at + one.length, ...(kind === "number" && { value: Number(one) }) });
       at += one.length;
     }
   }
@@ -150,7 +159,9 @@ function fieldsOf(list, from, end) {
     if (valueAt >= to) return null;
     const read = literal(list, valueAt, to);
     const plain = read !== null && read.next === to;
-    fields.push({ name: named?.name ?? "", from: list[at].from, valueFrom: list[valueAt].from, to: list[to - 1].to, plain, value: plain ? read.value : undefined });
+    // With the comma, which goes with the field.
+    const noted = list.slice(at + 1, Math.min(to + 1, end)).some((token) => token.noted);
+    fields.push({ name: named?.name ?? "", from: list[at].from, valueFrom: list[valueAt].from, to: list[to - 1].to, plain, noted, value: plain ? read.value : undefined });
     at = to + 1;
   }
   return fields;
@@ -249,7 +260,7 @@ const keywords = new Set(["and", "break", "do", "else", "elseif", "end", "false"
 
 /**
  * The edits that set a field of the returned table, or remove it; the last place first. Null where the file or the field cannot be
- * rewritten.
+ * rewritten: what is computed, and what has the author's comments in it.
  * @param {string} text
  * @param {string} name
  * @param {any} value undefined removes the field
@@ -260,7 +271,7 @@ export function fieldEdits(text, name, value, isBoard = false) {
   const table = returned(text);
   if (!table) return null;
   const field = table.fields.find((one) => one.name === name);
-  if (field && !field.plain) return null;
+  if (field && (!field.plain || field.noted)) return null;
   if (value === undefined) return field ? [removal(text, table, field)] : [];
   const indent = indentOf(text, table);
   const source = isBoard ? block(String(value), indent) : written(value, indent, indent.length + key(name).length + 3);

@@ -125,7 +125,10 @@ export function makeSetter({ t, own, name, isHere }, acts) {
   function write(field, value) {
     const source = acts.source();
     const edits = source === null ? null : fieldEdits(source, field, Array.isArray(value) && value.length === 0 ? undefined : value, isBoard(field));
-    if (source === null || !edits) return tell(t("setComputed", { field }), "warning");
+    if (source === null || !edits) {
+      const isNoted = returned(source ?? "")?.fields.some((one) => one.name === field && one.plain && one.noted);
+      return tell(t(isNoted ? "setNoted" : "setComputed", { field }), "warning");
+    }
     if (edits.length === 0) return draw();
     acts.rewrite([edits, fixing(edited(source, edits), field)]);
     drawnText = acts.source();
