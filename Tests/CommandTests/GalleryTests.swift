@@ -9,7 +9,9 @@ import Testing
     let folder = try Folder()
     let size = try #require(sizes.first)
     let described = try Command.run("rules", rules, "--json").output
-    let sides = described.contains("\"name\" : \"size\"") ? ["size"] : ["rows", "columns"]
+    // A size, rows and columns, or a number of parts.
+    let named = { (name: String) in described.contains("\"name\" : \"\(name)\"") }
+    let sides = named("size") ? ["size"] : named("rows") ? ["rows", "columns"] : ["flowers"]
     let made = try Command.run(
       ["new", rules, "--seed", "2"] + sides.flatMap { ["--set", "\($0)=\(size)"] }, input: Data())
     #expect(made.status == 0, "\(made.messages)")

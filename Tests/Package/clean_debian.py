@@ -50,6 +50,12 @@ def check(holds, text):
         sys.exit(1)
 
 
+def may_mount():
+    """Whether this process may mount file systems of its own."""
+    tried = ["unshare", "--mount", "mount", "-t", "tmpfs", "none", "/mnt"]
+    return subprocess.run(tried, stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
 def clean_system():
     """The folder with the clean system; made if it is not there yet."""
     system = CACHE / "system"
@@ -427,6 +433,8 @@ def main():
         leave_out("it takes root")
     if not shutil.which("debootstrap"):
         leave_out("debootstrap is not installed (apt-get install debootstrap)")
+    if not may_mount():
+        leave_out("this process may not mount file systems, as in a container without CAP_SYS_ADMIN")
     if "QUADRILLE_UNSHARED" not in os.environ:
         # What is mounted goes away with the process.
         os.environ["QUADRILLE_UNSHARED"] = "1"

@@ -301,7 +301,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     ])
     let puzzle = try await folder.library.puzzle(rules: "small", options: [:])
     #expect(puzzle.rules.title.text(in: .english) == "Small")
-    #expect(puzzle.rules.options.count == 11)
+    #expect(puzzle.rules.options.count == 12)
     #expect(try await count(puzzle, upTo: 1000) == 288)
   }
 }

@@ -55,8 +55,7 @@ return {
     for i, place in ipairs(layer:places("cells")) do
       local word, sides = words[i], around(place)
       if word == "." then
-        m:equal(sides[1], sides[3]):because(STRAIGHT)
-        m:equal(sides[2], sides[4]):because(STRAIGHT)
+        for way = 1, 2 do m:equal(sides[way], sides[way + 2]):because(STRAIGHT) end
         m:satisfy({ sides[2], sides[1] }, is_one_way):because(CROSS)
       else
         islands[#islands + 1] = { row = place.row, column = place.column, sides = sides }

@@ -24,6 +24,7 @@ export function makePad(t, act, more) {
   const undo = tool("undo", t("undo"), () => act({ do: "undo" }));
   const notes = tool("edit", t("notes"), () => act({ do: "notes" }));
   const second = tool("close", t("ruleOut"), () => act({ do: "second" }));
+  second.classList.add("second");
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
   const tools = h("div", { class: "toolbar", role: "group", "aria-label": t("tools") }, undo, notes, second, hint);
   const erase = iconButton("erase", t("erase"), () => act({ do: "clear" }), { class: "erase" });
