@@ -363,6 +363,37 @@ def by_finger(count, browser, server):
     page.context.close()
 
 
+def late_givens(count, browser, server):
+    begun(server, "late")
+    put(server, "late", "board.lua", "return {\n  rules = \"sudoku\",\n  size = 4,\n  givens = [[\n    1234\n    3412\n    2143\n    4321\n  ]],\n}\n")
+    page = opened(browser, server, viewport={"width": 1440, "height": 900})
+    setting(page, server, "late")
+    held = []
+    page.route("**/workshop/drafts/late/givens*", lambda route: held.append(route))
+
+    def ask():
+        with page.expect_request("**/late/givens*"):
+            page.get_by_role("button", name="Fewer givens").click()
+
+    with count.case("one search for other givens runs at a time, and a level that has changed keeps its own"):
+        ask()
+        page.get_by_role("button", name="Fewer givens").click()
+        page.get_by_role("button", name="Harder").click()
+        page.evaluate(WRITE, page.evaluate(READ).replace("return {", "-- Mine.\nreturn {", 1))
+        changed = page.evaluate(READ)
+        held[0].continue_()
+        expect(page.get_by_text("The level changed during the search")).to_be_visible(timeout=60000)
+        assert page.evaluate(READ) == changed, page.evaluate(READ)
+        assert len(held) == 1, len(held)
+        kept(page)
+        ask()
+        held[1].continue_()
+        expect(page.get_by_text(re.compile(r"^\d+ givens; difficulty"))).to_be_visible(timeout=60000)
+        assert len(held) == 2 and page.evaluate(READ).startswith("-- Mine.") and "1234" not in page.evaluate(READ), page.evaluate(READ)
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
 def flowers(count, browser, server):
     begun(server, "flowers")
     put(server, "flowers", "board.lua", (ROOT / "levels" / "gallery" / "flower-sudoku-3.lua").read_text())
@@ -507,4 +538,4 @@ def regions(count, browser, server):
     page.context.close()
 
 
-PARTS = (killer, hover_texts, regions, every_tool, bad_input, by_keyboard, by_finger, flowers, own_part)
+PARTS = (killer, hover_texts, regions, every_tool, bad_input, by_keyboard, by_finger, late_givens, flowers, own_part)
