@@ -60,7 +60,7 @@ export function makeWhy(t, { view, caret, send, focus = () => {} }) {
       chosen = one;
       close();
     };
-    const close = openDialog(t, t("whyNotTitle", { cell: calledIn(t, board, cell) }), [
+    const close = openDialog(t, t(cell.includes(".") ? "whyNotTitleAt" : "whyNotTitle", { cell: calledIn(t, board, cell) }), [
       h("p", {}, t("whyNotLead")),
       h("div", { class: "why-values", role: "group", "aria-label": t("values") }, values.map((one) =>
         h("button", { type: "button", class: "button", "aria-current": known === one.value ? "true" : null, onClick: choose(one.value) }, one.text)))],
@@ -80,7 +80,7 @@ export function makeWhy(t, { view, caret, send, focus = () => {} }) {
       asked = null;
       const board = boardOfSteps(now);
       const value = (board && askable(now, board, why.cell).find((one) => one.value === why.value)?.text) ?? String(why.value);
-      const title = t("whyAnswerTitle", { value, cell: calledIn(t, board, why.cell) });
+      const title = t(why.cell.includes(".") ? "whyAnswerTitleAt" : "whyAnswerTitle", { value, cell: calledIn(t, board, why.cell) });
       const lead = worded(why.text, t, board);
       if (why.steps.length > 0) return openSteps(t, { title, view: now, steps: why.steps, lead, closed: focus });
       openDialog(t, title, [h("p", { role: "status" }, lead)], { class: "small", closed: focus });
