@@ -1,5 +1,6 @@
 -- Rules about lines through the cells of a Sudoku: a whole rule set from the description of one line.
 local areas = require "areas"
+local descriptions = require "descriptions"
 local places = require "places"
 
 local M = {}
@@ -63,6 +64,7 @@ end
 --   fits, holds      what lines that are made must be like, where `pair` does not say it
 --   accepts(o)       nil, or the reason why options are invalid and the option
 function M.part(spec)
+  descriptions.check(spec, "id title adds example reason option name look least longest pair apart distinct model fits holds accepts", "linerules.part")
   local tables, option = {}, spec.option
   local function rows(n, length)
     local key = n .. " " .. length

@@ -257,7 +257,9 @@ extension Session {
   }
 
   private func progress(_ marking: Marking, hidesConflicts: Bool) -> LocalizedText {
-    guard let board = puzzle.board, let grid = board.entries(of: state).map({ seen($0) }) else { return LocalizedText("") }
+    guard let board = puzzle.board, let grid = board.entries(of: state).map({ seen($0) }) else {
+      return LocalizedText("")
+    }
     if !conflicts.cells.isEmpty, marking != .none, !hidesConflicts {
       return Texts.conflicting(count: conflicts.cells.count)
     }

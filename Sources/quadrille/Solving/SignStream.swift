@@ -15,7 +15,9 @@ struct SignStream {
 
   /// `nil` if answers are neither signs nor numbers, or the model needs its host.
   init?(_ board: ModelBoard, form: Answer.Form, limit: Int) {
-    guard form != .json, !board.needsHost, board.shape.plan == nil, let model = board.compiled, let signs = SignLine(board) else { return nil }
+    guard form != .json, !board.needsHost, board.shape.plan == nil, let model = board.compiled,
+      let signs = SignLine(board)
+    else { return nil }
     self.board = board
     self.model = model
     self.signs = signs
