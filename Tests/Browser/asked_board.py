@@ -25,6 +25,7 @@ def why_not(count, browser, server):
         expect(page.locator('.steps .cell[data-at="r5c5"]')).to_have_text("4")
         sound(page)
         page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
         expect(cell(page, 5, 5)).to_have_text("")
         expect(cell(page, 5, 5)).to_be_focused()
     with count.case("a value that is held asks about itself; its chain is stepped through with keys and spoken"):
