@@ -51,7 +51,6 @@ def screens(server, games):
                 ("lesson", "#/lesson", taught), ("print", "#/new/core%3Asudoku", printed), ("design", "#/design", rows),
                 ("construct", "#/construct", lambda page: page.locator(".construct-cell").first.wait_for()), ("help", "#/help", unfolded),
                 ("workshop", "#/workshop", None), ("workshop-new", "#/workshop", lambda page: page.locator(".section-head .button").last.click()),
-                ("workshop-board", "#/workshop", lambda page: page.locator(".section-head .button.primary").click()),
                 ("bench", "#/workshop/never-five", benched), ("bench-board", "#/workshop/never-five", tabbed("board")),
                 ("bench-files", "#/workshop/never-five", tabbed("files")), ("bench-error", "#/workshop/broken", broken), ("nowhere", "#/nowhere", None), ("gone", "#/play/01NOSUCHGAME", None)]
     for level in PLAYED:
