@@ -108,7 +108,7 @@ import Testing
         [[0, 0], [1, 0], [1, 1], [2, 1], [2, 2], [1, 1], [0, 1]], "the outline of r1c1 passes through one vertex twice"
       ),
     ] as [([[Double]], String)])
-  func `Outlines that are no polygons are refused`(points: [[Double]], message: String) throws {
+  func `Faulty outlines are refused`(points: [[Double]], message: String) throws {
     let error = #expect(throws: GeometryError.self) {
       try Geometry(.polygons([Cell(row: 1, column: 1): points.map { BoardPoint(x: $0[0], y: $0[1]) }]))
     }

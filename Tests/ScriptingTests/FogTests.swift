@@ -184,7 +184,7 @@ import Testing
     ("v:draw('line', {})", "`v:draw` needs `cells`"), ("v:draw('line', 5)", "`v:draw.cells` of a board must be a list"),
     ("v:draw('line', { 'r1c1' }, nil, { hue = 1 })", "no field `hue`"),
     ("v:draw('line', { 'r1c1' }, nil, 'green')", "the look of a drawing must be a table"),
-    ("v:draw('ring', { 'r3c1' })", "names r3c1, which is no cell of its board"),
+    ("v:draw('ring', { 'r3c1' })", "names r3c1, which its board does not have"),
     ("v:draw('ring', { { 'r1c1' }, { 'r1c2' } }, { 'a' })", "expected a list of 2 texts"),
     ("for i = 1, 5000 do v:draw('ring', { 'r1c1' }) end", "at most 4096 drawings"),
   ]) func `with faults are reported`(_ draw: String, _ words: String) async throws {

@@ -176,7 +176,7 @@ import Testing
     ("m:layer { on = 'corners', rows = 9, columns = 9, values = { 0, 1 } }", "the first layer has stated the board"),
     ("sides:draw('dot', { 'r5c5.top' })", "the board has no place r5c5.top"),
   ])
-  func `refuses what is no place of it`(body: String, message: String) async throws {
+  func `refuses places that it does not have`(body: String, message: String) async throws {
     let folder = try ScriptFolder()
     let fault = try await folder.fault(
       ruleSet: """

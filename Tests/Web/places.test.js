@@ -370,7 +370,7 @@ describe("What is read out", () => {
 
 describe("A drawing on a side or a corner", () => {
   const t = (key, { cell = "", row = "", column = "", sign = "", place = "" } = {}) => [key, row && `${row}/${column}`, cell, sign, place].filter(Boolean).join(" ");
-  it("lies there, whichever name it is told by, and on the middle of cells that are not square", () => {
+  it("lies there, under any of its names, and on the middle of cells that are not square", () => {
     const board = boardOf(2, 2, "border");
     assert.deepEqual(spots(["r1c2.left", "r1c1.bottomright"], whereOn(board)), [{ x: 1, y: 0.5, inside: false }, { x: 1, y: 1, inside: false }]);
     const [cell] = spots(["r2c1"], whereOn(hexagons));

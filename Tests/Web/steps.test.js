@@ -63,7 +63,7 @@ describe("A step on a board of sides", () => {
     assert.deepEqual(places[0].roles, ["conflict"]);
   });
 
-  it("is told in words, with the name that the side has on the board", () => {
+  it("is worded with the name that the side has on the board", () => {
     assert.equal(wordsOf(found[0], say, sides), "sideBetween placeCell 1 1 placeCell 1 2 is open");
     assert.equal(worded("r1c1 and r1c1.left", say, sides), "cellName 1 1 and side_left placeCell 1 1");
     assert.equal(boardOfSteps({ boards: [{ id: "none", cells: [] }, sides] }), sides);

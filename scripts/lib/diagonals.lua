@@ -75,7 +75,7 @@ end
 -- most of these arrows on a full board, with the sums of their diagonals; some of all sides where symmetry is wished
 function M.sums(board, draw, o)
   local arrows = o.symmetry and every(o) or M.all(o)
-  -- An arrow is told from others by its first cell and the place before it.
+  -- Its first cell and the place before it distinguish an arrow from others.
   local function ends(arrow)
     local first = M.along(o, arrow)
     local step = #first > 1 and { first[2][1] - first[1][1], first[2][2] - first[1][2] }

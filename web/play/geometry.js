@@ -193,7 +193,7 @@ const elsewhere = {
 };
 
 /**
- * The place of a name, from whichever cell it is told.
+ * The place of a name, whichever cell the name begins with.
  * @param {Geometry} geometry
  * @param {string} at such as `r2c4.left`
  * @returns {Spot|undefined}
@@ -211,7 +211,7 @@ export function spotOf({ spots }, at) {
 }
 
 /**
- * The cell that a name of a place is told from; of a cell, itself.
+ * The cell that the name of a place begins with; of a cell, itself.
  * @param {string} at
  */
 export function cellPart(at) {

@@ -6,7 +6,7 @@ public struct GridShape: Hashable, Sendable {
   public let rows: Int
   /// Number of columns, at least 1.
   public let columns: Int
-  /// The places of a board with values on sides or corners, or one that is no rectangle; `nil` for cells alone.
+  /// The places of a board with values on sides or corners, or of a board that is not a rectangle; `nil` for cells alone.
   public let plan: BoardPlan?
 
   /// Cells alone.

@@ -161,7 +161,7 @@ extension ModelBoard {
     return grid
   }
 
-  /// The entries that are no givens; both boards in the order of the variables, whatever their shapes.
+  /// The entries without the givens; both boards in the order of the variables, whatever their shapes.
   private func own(_ entries: Grid<Int?>, besides givens: Grid<Int?>) -> [(VariableIndex, Int)] {
     zip(variables.elements, zip(givens.elements, entries.elements)).compactMap { variable, values in
       values.0 == nil ? values.1.map { (variable, $0) } : nil
@@ -194,7 +194,7 @@ extension ModelBoard {
   ) throws -> GeneratedPuzzle? {
     var random = Xoshiro256(seed: seed)
     let allowed = wish.shape.map { Set($0.filter(shape.contains)) }
-    // Givens are values of cells; no symmetry is known of boards that are no rectangles.
+    // Givens are values of cells; symmetries are defined for rectangular boards only.
     let orbits =
       shape.plan.map { plan in plan.places[plan.indices(of: .cells)].map { [$0] } } ?? wish.symmetry.orbits(of: shape)
     let groups = orbits.map { orbit in orbit.filter { allowed?.contains($0) ?? true }.map { variables[$0] } }

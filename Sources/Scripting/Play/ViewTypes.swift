@@ -22,7 +22,7 @@ final class ViewBox {
     guard drawingsLeft < BoardSpec.mostDrawings else { return }
     for board in sketch.boards {
       for name in board.regions.lazy.flatMap(\.cells) where Cell(name).map(board.grid.shape.contains) != true {
-        throw LuaError("a drawing of the view names \(name), which is no cell of its board")
+        throw LuaError("a drawing of the view names \(name), which its board does not have")
       }
     }
   }

@@ -238,7 +238,7 @@ final class RuleScript {
       throw LuaError("`fog` must return the list of the cells in fog, got \(ModelTypes.shown(value))")
     }
     if let stranger = cells.compactMap({ $0 }).first(where: { !(state.board?.shape.contains($0) ?? false) }) {
-      throw LuaError("`fog` names \(stranger), which is no cell of the board")
+      throw LuaError("`fog` names \(stranger), which the board does not have")
     }
     return cells.compactMap { $0 }
   }

@@ -441,7 +441,7 @@ struct Consequences {
     if premises.isEmpty {
       for candidate in absent.sorted() {
         let source = inferences[Int(takers[candidate])]
-        // What a placed value takes from its peers is told by the value.
+        // The placed value itself says what it takes from its peers.
         let isByPeer = source.variable != candidate / 64
         let premise = Bits(
           variable: source.variable, mask: isByPeer ? source.placed : deducer.domains[source.variable])

@@ -24,7 +24,7 @@ struct Inference {
   let weight: Int
   /// The constraints to name, in the numbers of the model.
   let constraints: [Int]
-  /// The variables it speaks of with the candidates that matter; for some kinds found when it is told.
+  /// The variables it is about with the candidates that matter; some kinds find them when they are worded.
   let premises: [Bits]
   /// The variable that it is about, and the candidates of it that go.
   let variable: Int

@@ -21,7 +21,7 @@ public final class Refuter {
   /// A constraint that the value breaks beside the values already placed is the whole answer. Otherwise the value is
   /// supposed, and consequences are drawn, those that rest on the fewest others first: all singles and all that
   /// constraints exclude, then, where nothing more comes of these, one step of a harder technique without a supposition of
-  /// its own. Contradictions are traced back to the supposition, and the one that rests on the fewest steps is told.
+  /// its own. Contradictions are traced back to the supposition, and the answer is the one that rests on the fewest steps.
   ///
   /// Entries are used only where a solution has them all, so that nothing is ever drawn from a wrong one. An entry for
   /// the variable itself is disregarded.
