@@ -17,5 +17,5 @@ extension ServerTexts {
   static let guestStays = LocalizedText(en: "The guest has no name and cannot be deleted. Choose a name first.", fr: "L’invité n’a pas de nom et ne peut pas être supprimé. Choisissez d’abord un nom.", zh: "访客没有名字，不能删除。请先选择一个名字。")
   static let tooManySettings = LocalizedText(en: "The settings are too many or too long.", fr: "Les réglages sont trop nombreux ou trop longs.", zh: "设置过多或过长。")
   static let notYours = LocalizedText(en: "This game belongs to another player. Ask for a link to watch it or to play a copy.", fr: "Cette partie est à un autre joueur. Demandez-lui un lien pour la regarder ou en jouer une copie.", zh: "这局游戏属于另一位玩家。请向对方索取观看链接或副本链接。")
-  static let notBeforeEnd = LocalizedText(en: "In a class, this is available when the game is over, because it contains the answers.", fr: "Dans une classe, ceci n’est disponible qu’à la fin de la partie, car il contient les réponses.", zh: "在班级中，这里含有答案，游戏结束后才能使用。")
+  static let notBeforeEnd = LocalizedText(en: "In a class, anything that contains the answers is available once the game is over and cannot be tried again.", fr: "Dans une classe, ce qui contient les réponses n’est disponible qu’une fois la partie terminée, sans nouvel essai possible.", zh: "在班级中，含有答案的内容要等到游戏结束且不能再试时才能使用。")
 }

@@ -127,7 +127,12 @@ struct Classmates {
       let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
       #expect(Set(troubles.compactMap { $0["kind"] as? String }) == ["phrase"])
       #expect(Set(troubles.compactMap { $0["text"] as? String }) == Set(missed.map { $0[0] + " – " + $0[1] }))
-      // A lost game may be repeated.
+      // A lost game may be repeated, so its answers are not available.
+      for path in ["journal", "share", "share?watch=1"] {
+        let answer = try await pupil.get("/api/sessions/\(session)/\(path)")
+        #expect(answer.code == "class/not-before-end", "\(path): \(answer.body)")
+      }
+      #expect(try await pupil.send(.post, "/api/sessions/\(session)/path").code == "class/not-before-end")
       #expect(try await pupil.send(.delete, "/api/sessions/\(session)").status == 204)
       let second = try await pupil.send(.post, "/api/class/assignments/\(assignment)")
       #expect(second.status == 201 && second["session"] as? String != session)

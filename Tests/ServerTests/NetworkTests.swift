@@ -376,7 +376,11 @@ private func falsified(_ token: Substring) -> String {
       #expect(data.body.contains("\"withheld\"") && !data.body.contains("givens"), "\(data.body.prefix(300))")
       #expect(try await max.move(work, "!hint").code == "session/not-yours")
       #expect(try await room.teacher.view(work).watching == nil)
+      #expect(try await zoe.view(work).can.path == nil)
+      #expect(try await room.teacher.view(work).can.path == true)
+      #expect(try await zoe.send(.post, "/api/sessions/\(work)/path").code == "class/not-before-end")
       try await zoe.solveFour(work)
+      #expect(try await zoe.view(work).can.path == true)
       for path in answers { #expect(try await zoe.get("/api/\(path)").status == 200, "\(path)") }
       #expect(try await max.get("/api/sessions/\(work)/journal").status == 403)
       let after = try await zoe.get("/api/me/data").body

@@ -87,12 +87,14 @@ extension ModelBoard {
   ///   - excluded: Values that marks or earlier hints have ruled out.
   /// - Throws: `RuleFault` where a predicate fails or spends its budget.
   public func hint(
-    _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = [], analyzer: any PuzzleAnalyzer
+    _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = [], analyzer: any PuzzleAnalyzer,
+    isCancelled: (@Sendable () -> Bool)? = nil
   ) async throws -> Hint {
     guard let compiled = searched else {
       return try await analyzer.hint(self, givens: givens, entries: entries, excluded: excluded)
     }
-    return try hint(givens, entries: entries, excluded: excluded, compiled, predicates: nil)
+    return try hint(
+      givens, entries: entries, excluded: excluded, compiled, predicates: nil, isCancelled: isCancelled)
   }
 
   /// Why a cell does not have a value.

@@ -80,9 +80,9 @@ extension Session {
 
   /// The way from the givens to the solution.
   ///
-  /// - Parameter isOver: Asked before each step; true ends the way there.
+  /// - Parameter isOver: Asked before and during each step; true ends the way there.
   /// - Throws: `RuleFault`; `MoveRefusal` if the rule set has no model, or the puzzle no solution.
-  public func path(isOver: @Sendable () -> Bool) async throws -> SolvingPath {
+  public func path(isOver: @escaping @Sendable () -> Bool) async throws -> SolvingPath {
     guard let board = puzzle.board else { throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel) }
     let givens = puzzle.givens ?? board.empty
     let path = try await named(board).path(

@@ -34,6 +34,14 @@ public struct Survey: Sendable {
 }
 
 /// What a bench keeps between two strokes.
+struct Surveys: Sendable {
+  /// How many were asked for.
+  var asked = 0
+  /// The answer for the latest stroke.
+  var last: Surveyed?
+}
+
+/// What a survey found out.
 struct Surveyed: Sendable {
   /// Identifies model and givens.
   var key: String
@@ -42,6 +50,8 @@ struct Surveyed: Sendable {
   var survey: Survey?
   /// How often the same level has been asked about.
   var rounds: Int
+  /// Surveys are numbered in the order in which they were asked for.
+  var number: Int
 
   /// Bytes, estimated.
   var bytes: Int {
@@ -94,7 +104,10 @@ extension Bench {
     let givens = puzzle.givens ?? board.empty
     let key =
       "\(puzzle.scripts.hash) \(board.key) \(puzzle.extends ? trial.source : "") \(board.givensText(givens))"
-    let before = surveyed.withLock { $0 }
+    let (before, number) = surveyed.withLock { state in
+      state.asked += 1
+      return (state.last, state.asked)
+    }
     if let before, before.key == key, let survey = before.survey { return survey }
     var known = before?.known ?? KnownValues()
     if before?.key != key { known.excluded = [] }
@@ -122,9 +135,15 @@ extension Bench {
     if isPatient, round >= Bench.patience.count { survey.isComplete = true }
     var kept = verdict.known
     if kept.solutions.isEmpty { kept.solutions = verdict.solutions.isEmpty ? known.solutions : verdict.solutions }
-    let next = Surveyed(key: key, known: kept, survey: survey.isComplete ? survey : nil, rounds: round + 1)
-    // One that was given up has told less than its round may.
-    if !Task.isCancelled { surveyed.withLock { $0 = next } }
+    let next = Surveyed(
+      key: key, known: kept, survey: survey.isComplete ? survey : nil, rounds: round + 1, number: number)
+    // One that was given up has told less than its round may, and one of an earlier stroke is of no more use.
+    if !Task.isCancelled {
+      surveyed.withLock { state in
+        if let last = state.last, last.number > number, last.key != key { return }
+        state.last = next
+      }
+    }
     return survey
   }
 

@@ -14,7 +14,7 @@ public final class Bench: Sendable {
   let library: Library
   private let printed: Printed
   /// What was found of the level before the last stroke of its setter.
-  let surveyed = Mutex<Surveyed?>(nil)
+  let surveyed = Mutex(Surveys())
   private let last = Mutex<(key: String, moves: [Trial.Made], session: Session)?>(nil)
 
   /// The most moves of a trial.
@@ -46,7 +46,7 @@ public final class Bench: Sendable {
   /// Bytes of this process that its loaded scripts and its last trial take, estimated.
   public var bytes: Int {
     library.scriptBytes + last.withLock { $0.map { $0.session.bytes + 100 * $0.moves.count } ?? 0 }
-      + surveyed.withLock { $0?.bytes ?? 0 }
+      + surveyed.withLock { $0.last?.bytes ?? 0 }
   }
 
   var pack: PackFolder {

@@ -18,6 +18,8 @@ struct Owned<Thing: Sendable>: Sendable {
   enum Part {
     /// The requester owns it.
     case owner
+    /// The requester owns it, and it belongs to the requester's class.
+    case pupil
     /// A pupil owns it, and the requester teaches the class.
     case teacher
     /// Somebody else owns it and lets the requester play along.
@@ -42,7 +44,7 @@ enum SessionRight {
   /// Move: the owner, the class's teacher, and anyone with a link to play along.
   case move
   /// Get something that contains the answers: the journal, the address, the same puzzle again. Pupils get it after the
-  /// end of the game, competitors after the end of the competition.
+  /// end of a game that they cannot try again, competitors after the end of the competition.
   case answers
   /// Get a file or let others watch: like `answers`, but also during a competition, since neither shows the solution.
   case file
@@ -71,7 +73,7 @@ struct Access: Sendable {
       if right == .delete { try await checkDeleting(name) }
       if right == .answers || right == .file { try await tellNoAnswers(of: name) }
       if right == .answers { try await tellNoCompetition(in: name) }
-      return Owned(name)
+      return try await Owned(name, as: isWork(name) ? .pupil : .owner)
     }
     if right == .look, try await teachers.isInvited(to: .watch, name, request) { return Owned(name, as: .watcher) }
     if right == .look || right == .move, try await teachers.isInvited(to: .join, name, request) {
@@ -180,7 +182,7 @@ struct Access: Sendable {
     let works = try await classes.works(of: pupil.id)
     for assignment in try await classes.assignments(of: pupil.classroom)
     where ClassTask(reading: assignment.task)?.level == level {
-      guard let work = works.first(where: { $0.assignment == assignment.id }), work.isOver else {
+      guard let work = works.first(where: { $0.assignment == assignment.id }), work.isSettled else {
         throw Problem.notBeforeEnd
       }
     }
@@ -190,7 +192,7 @@ struct Access: Sendable {
   func withheld(from player: Player.ID) async throws -> Set<String> {
     var names: Set<String> = []
     for game in try await stores.sessions.sessions(of: player, limit: 10_000)
-    where ![.won, .lost, .draw].contains(game.phase) {
+    where game.phase != .won && game.phase != .draw {
       do {
         try await tellNoAnswers(of: game.session)
         try await tellNoCompetition(in: game.session)
@@ -204,17 +206,20 @@ struct Access: Sendable {
 
   /// Refuses to delete a class's game, unless it was lost: then the pupil may try again.
   private func checkDeleting(_ name: String) async throws {
-    guard let gate, try await gate.classroom(of: name) != nil else { return }
+    guard try await isWork(name) else { return }
     let ending = try await registry.with(.byServer(name)) { await $0.session.ending }
     guard ending == .lost else { throw Problem.classWorkStays }
   }
 
-  /// Refuses the answers of a class's game to its pupil before the end.
+  /// Refuses the answers of a class's game to its pupil before the end, and of a lost one, which the pupil may try again.
   private func tellNoAnswers(of name: String) async throws {
-    guard let gate, try await gate.classroom(of: name) != nil else { return }
-    let isOver = try await registry.with(.byServer(name)) { await $0.session.state.outcome != nil }
-    guard isOver else { throw Problem.notBeforeEnd }
+    guard try await isWork(name) else { return }
+    let isSettled = try await registry.with(.byServer(name)) { await $0.session.isSettled }
+    guard isSettled else { throw Problem.notBeforeEnd }
   }
+
+  /// Whether a session belongs to a class.
+  private func isWork(_ name: String) async throws -> Bool { try await gate?.classroom(of: name) != nil }
 
   /// Refuses what contains the level of a game while fog hides parts of it.
   ///
@@ -238,6 +243,11 @@ struct Access: Sendable {
 }
 
 extension Work {
-  /// Whether the game has ended.
-  var isOver: Bool { [.won, .lost, .draw].contains(phase) }
+  /// Whether the game has ended in a way that leaves nothing to try again.
+  var isSettled: Bool { [.won, .lost, .draw].contains(phase) && result != .lost }
+}
+
+extension Session {
+  /// Whether the game has ended in a way that leaves nothing to try again.
+  var isSettled: Bool { ending != nil && ending != .lost }
 }

@@ -151,6 +151,8 @@ extension LiveSession {
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
     if look.part == .partner { view.joined = true }
+    // Nobody is offered answers that would be refused.
+    if look.part == .partner || look.part == .pupil && !session.isSettled { view.can.path = nil }
     return look.isWatcher ? view.watched() : view
   }
 }

@@ -25,19 +25,20 @@ extension ModelBoard {
   ///   - givens: The cells fixed from the start.
   ///   - entries: All cells that hold a value.
   ///   - most: How many steps to take at most.
-  ///   - isOver: Asked before each step; true ends the way there.
+  ///   - isOver: Asked before and, where no script takes part, during each step; true ends the way there.
   /// - Returns: The steps; `nil` where the entries are wrong, or the board has no solution.
   /// - Throws: as `hint`.
   /// - Complexity: a hint for each step.
   public func path(
     _ givens: Grid<Int?>, entries: Grid<Int?>, most: Int = 10_000, analyzer: any PuzzleAnalyzer,
-    isOver: @Sendable () -> Bool = { false }
+    isOver: @escaping @Sendable () -> Bool = { false }
   ) async throws -> SolvingPath? {
     var (board, excluded, steps): (Grid<Int?>, [Candidates], [HintText]) = (entries, [], [])
     while steps.count < most, !isOver() {
-      let hint = try await self.hint(givens, entries: board, excluded: excluded, analyzer: analyzer)
+      let hint = try await self.hint(
+        givens, entries: board, excluded: excluded, analyzer: analyzer, isCancelled: isOver)
       if hint.finding == .mistake || hint.finding == .noSolution { return nil }
-      guard let step = hint.step else { return SolvingPath(steps: steps, board: board, isCut: false) }
+      guard let step = hint.step else { return SolvingPath(steps: steps, board: board, isCut: isOver()) }
       steps.append(HintText(hint, level: .move, on: self))
       excluded += step.eliminations
       if let placement = step.placement, let cell = cell(of: placement.variable) { board[cell] = placement.value }
