@@ -60,15 +60,16 @@ func sorted(_ solutions: [[Int]]) -> [[Int]] {
   solutions.sorted { $0.lexicographicallyPrecedes($1) }
 }
 
-/// All solutions of a model, which are the same however soon the thorough stage of a search takes over.
+/// All solutions of a model, which are the same however soon the thorough and the learning stage of a search take over.
 func allSolutions(
   _ model: Model, tabulationLimit: Int = 4096, predicates: (any PredicateEvaluator)? = nil,
   givens: [(VariableIndex, Int)] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> [[Int]] {
   let compiled = try CompiledModel(model, tabulationLimit: tabulationLimit)
-  let results = try [.max, 0, 3].map { cutoff in
+  let cutoffs: [(thorough: Int, learning: Int)] = [(.max, .max), (0, .max), (3, .max), (.max, 0), (1, 3)]
+  let results = try cutoffs.map { cutoff in
     let solver = Solver(compiled, predicates: predicates)
-    solver.cutoff = cutoff
+    (solver.cutoff, solver.learningCutoff) = cutoff
     return try solver.solve(givens: givens, limits: SolveLimits(solutions: .max))
   }
   for result in results {

@@ -19,6 +19,8 @@ public final class CompiledModel: Sendable {
   private let furthest = Mutex<SearchStage?>(nil)
   /// The number of decisions after which the thorough stage replaces the quick one; nil if it cannot add anything.
   let cutoff: Int?
+  /// The plan of the learning stage, once it has been made or found to take too much room.
+  private let learned = Mutex<LearningPlan??>(nil)
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
   /// The lowered constraints for the thorough stage, where lowering them again takes longer than a copy.
@@ -135,6 +137,25 @@ public final class CompiledModel: Sendable {
   /// stage if `cutoff` is nil.
   var thorough: SearchStage {
     cutoff == nil ? quick : stage(furthest, isThorough: true)
+  }
+
+  /// Whether searches begin with the learning stage: in models of graphs where few variables must differ.
+  var learnsAtOnce: Bool {
+    guard kernel == nil, model.constraints.contains(where: { $0.form.isLearnedGraph }) else { return false }
+    let members = quick.network.houses.elements.reduce(0) { $0 + Int($1.end - $1.start) }
+    return 4 * members < model.variableCount
+  }
+
+  /// The model as the learning stage searches it, made on first use; nil where that takes too much room.
+  var learning: LearningPlan? {
+    let root = quick.root
+    let network = network
+    return learned.withLock { known in
+      if let known { return known }
+      let plan = LearningPlan(model, network, root: root.base)
+      known = .some(plan)
+      return plan
+    }
   }
 
   /// The searches made for models of one shape.

@@ -195,6 +195,14 @@ extension Propagator {
     /// A predicate holds that only an evaluator knows.
     case predicate(AskedPredicate)
 
+    /// Whether it reasons by the extremes of a sum alone.
+    var isServedByBounds: Bool {
+      switch self {
+      case .linear, .wideLinear, .subtotals: true
+      default: false
+      }
+    }
+
     /// The data as its own type.
     var details: any PropagatorForm {
       switch self {

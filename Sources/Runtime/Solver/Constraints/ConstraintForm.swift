@@ -79,6 +79,15 @@ protocol ConstraintForm: Sendable, Hashable {
   ///
   /// - Parameter scope: Its variables, each once; at least two, unless it is `asked`.
   func lower(into builder: inout NetworkBuilder, scope: [Int])
+
+  /// Whether it is about a graph and the learning search reasons about it by itself, so that searches begin with learning.
+  var isLearnedGraph: Bool { get }
+
+  /// Says it in clauses, bounds or areas for the learning search, if they are as strong as its propagators or much quicker.
+  ///
+  /// - Parameter propagators: The numbers of its propagators, at least one.
+  /// - Returns: Whether that is its whole meaning, so that the propagators are not needed; if not, nothing was added.
+  func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool
 }
 
 extension ConstraintForm {
@@ -94,6 +103,8 @@ extension ConstraintForm {
   var asked: PredicateIndex? { nil }
   var isJudgedByBounds: Bool { false }
   var readsPositions: Bool { false }
+  var isLearnedGraph: Bool { false }
+  func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool { false }
 
   func check(_ model: Model) throws(ModelError) { try checkFilled(scope) }
   func rows(in draft: NetworkDraft, _ scope: [Int]) -> Tabulation.Rows? { nil }

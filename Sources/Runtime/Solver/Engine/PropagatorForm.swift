@@ -24,6 +24,11 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
   ///
   /// - Parameter numbers: The numbers of the network.
   func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32>
+
+  /// Says in clauses for the learning search all that the propagator says.
+  ///
+  /// - Returns: Whether it did; if not, nothing was added and the propagator runs in an engine.
+  func learn(_ propagator: Propagator, into draft: inout LearningDraft) -> Bool
 }
 
 extension PropagatorForm {
@@ -34,6 +39,7 @@ extension PropagatorForm {
   var asks: Bool { false }
   var searchesAreas: Bool { false }
   var branching: Branching? { nil }
+  func learn(_ propagator: Propagator, into draft: inout LearningDraft) -> Bool { false }
 
   /// Its two variables, if its whole meaning is that the first is less than the second.
   var rising: (lesser: Int, greater: Int)? {

@@ -14,7 +14,7 @@ struct SearchRun {
   var nodeLimit: Int
   /// The limit of `Registers.heavyWork`.
   var workLimit = Int.max
-  /// Called once when either limit is reached: returns a new limit of decisions, or nil to end the search.
+  /// Called when either limit is reached: returns a new limit of decisions, or nil to end the search.
   var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
   /// What was found, where only some variables tell solutions apart.
@@ -80,8 +80,7 @@ extension Engine {
   private func refusal(_ run: inout SearchRun) -> SearchEnd? {
     if registers.pointee.hasFailed { return .cancelled }
     if run.nodes >= run.nodeLimit || registers.pointee.heavyWork >= run.workLimit {
-      guard let limit = run.further?() else { return .workExhausted }
-      run.further = nil
+      guard let limit = run.further?(), limit > run.nodes else { return .workExhausted }
       (run.nodeLimit, run.workLimit) = (limit, .max)
     }
     run.nodes &+= 1

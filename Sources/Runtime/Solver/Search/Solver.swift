@@ -22,6 +22,10 @@ public final class Solver {
   private let isThorough: Bool
   /// The number of decisions after which the thorough stage, if there is one, replaces the quick one.
   lazy var cutoff = compiled.cutoff ?? .max
+  /// The number of decisions after which the learning stage takes over, whatever the model is; nil leaves that to the model.
+  var learningCutoff: Int?
+  /// The conflicts that the learning stage of the last search learned from.
+  private(set) var conflicts = 0
   /// Made when a search first takes it: a kernel does without.
   private(set) lazy var engine = engine(isThorough ? compiled.thorough : compiled.quick)
   /// The engine of the thorough stage; nil where that has no more than the first.
@@ -109,7 +113,7 @@ public final class Solver {
     return .undecided
   }
 
-  /// Solves the model with givens told as bytes, without any allocation.
+  /// Solves the model with givens told as bytes; a kernel allocates nothing.
   ///
   /// - Parameters:
   ///   - cells: One byte a variable, in the order of adding: 0 is open, *k* the *k*-th value of the variable's list.
@@ -145,39 +149,75 @@ public final class Solver {
     if run.apart == nil, run.solutions > 1, let tells = compiled.tells {
       run.apart = ProjectedSolutions(tells)
     }
-    let apart = run.apart
-    var known: [[UInt64]] = []
     let limit = run.nodeLimit
-    let mayStop = !isThorough && compiled.cutoff != nil && cutoff < limit
-    if mayStop {
-      run.nodeLimit = cutoff
-      run.workLimit = CompiledModel.workCutoff
-      run.further = { [self] in second == nil ? limit : nil }
-    }
-    let end = engine.search(&run) {
-      // Those that are blocked the second stage does not find.
-      if mayStop, known.count <= cutoff, apart?.isOrdered != false {
-        known.append(apart?.bits(engine) ?? engine.modelDomains)
+    var known = KnownSolutions(apart: run.apart)
+    // Random solutions are drawn by the other stages, which choose among values; very many would have to be remembered.
+    let isAtOnce = learningCutoff == nil && run.solutions <= LearningLimits.solutions && compiled.learnsAtOnce
+    let last = run.random == nil ? min(limit, learningCutoff ?? (isAtOnce ? 0 : LearningLimits.cutoff)) : limit
+    var end = SearchEnd.workExhausted
+    if last > 0 || limit == 0 {
+      let mayStop = !isThorough && compiled.cutoff != nil && cutoff < last
+      run.nodeLimit = mayStop ? cutoff : last
+      run.workLimit = mayStop ? CompiledModel.workCutoff : .max
+      // A stage with very many solutions goes on: the next one would have to remember them all.
+      run.further = { [self] in mayStop && second != nil ? nil : known.isFull ? limit : last }
+      end = engine.search(&run) { [self] in
+        known.note(engine)
+        found(engine)
+        return true
       }
+      try engine.rethrow()
+      if end == .workExhausted, run.nodes < last, let second {
+        (run.nodeLimit, run.workLimit) = (last, .max)
+        run.further = { known.isFull ? limit : nil }
+        guard try start(second, compiled.thorough), prepare(second) else { return .complete }
+        second.learn(from: engine)
+        let earlier = known
+        end = second.search(&run) {
+          if earlier.contains(second) { return false }
+          known.note(second)
+          found(second)
+          return true
+        }
+        try second.rethrow()
+      }
+    }
+    run.further = nil
+    (run.nodeLimit, run.workLimit) = (limit, .max)
+    guard end == .workExhausted, run.nodes < limit else { return end }
+    if let end = try learn(&run, &known, prepare: prepare, found: found) { return end }
+    // The model is too large to learn, or has too many solutions to remember.
+    let stage = isThorough || second != nil ? compiled.thorough : compiled.quick
+    let remaining = second ?? engine
+    guard try start(remaining, stage), prepare(remaining) else { return .complete }
+    end = remaining.search(&run) {
+      if known.contains(remaining) { return false }
+      found(remaining)
+      return true
+    }
+    try remaining.rethrow()
+    return end
+  }
+
+  /// Searches by the learning stage.
+  ///
+  /// - Returns: How it ended; nil if the model or its solutions take too much room.
+  private func learn(
+    _ run: inout SearchRun, _ known: inout KnownSolutions, prepare: (Engine) -> Bool, found: (Engine) -> Void
+  ) throws -> SearchEnd? {
+    guard let plan = compiled.learning else { return nil }
+    guard try start(), prepare(engine) else { return .complete }
+    let learner = Learner(plan)
+    learner.engine?.evaluator = engine.evaluator
+    guard learner.start(engine.domains) else { return .complete }
+    let end = learner.search(&run, known: known.list, apart: run.apart?.variables) { [self] solution in
+      engine.domains.update(from: solution, count: engine.modelCount)
+      known.note(engine, isLast: true)
       found(engine)
-      return true
     }
-    try engine.rethrow()
-    let hasStopped = end == .workExhausted && run.nodeLimit < limit
-    (run.nodeLimit, run.workLimit, run.further) = (limit, .max, nil)
-    guard hasStopped, let second else { return end }
-    guard try start(second, compiled.thorough), prepare(second) else { return .complete }
-    second.learn(from: engine)
-    let last = second.search(&run) {
-      if !known.isEmpty, let place = known.firstIndex(of: apart?.bits(second) ?? second.modelDomains) {
-        known.remove(at: place)
-        return false
-      }
-      found(second)
-      return true
-    }
-    try second.rethrow()
-    return last
+    conflicts = learner.state.pointee.conflicts
+    try learner.engine?.rethrow()
+    return end
   }
 
   /// Loads the root of the first stage; false if there can be no solution.

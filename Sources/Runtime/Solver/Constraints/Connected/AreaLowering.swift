@@ -28,7 +28,7 @@ struct AreaLowering {
   }
 
   /// The places that touch each place, ascending.
-  private func neighbours() -> [[Int]] {
+  func neighbours() -> [[Int]] {
     let places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
     var lists: [[Int]] = Array(repeating: [], count: variables.count)
     for pair in touching where pair.first != pair.second {

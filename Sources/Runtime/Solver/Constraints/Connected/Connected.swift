@@ -13,6 +13,7 @@ extension Constraint {
 
     var scope: [VariableIndex] { value.variable == nil ? variables : variables + value.variables }
     var isJudgedByBounds: Bool { true }
+    var isLearnedGraph: Bool { value.constant != nil }
 
     var constraint: Constraint { .connected(self) }
 
@@ -52,6 +53,16 @@ extension Constraint {
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       AreaLowering(variables: variables.map(\.rawValue).distinct(), touching: touching, value: value)
         .post(to: &builder.draft)
+    }
+
+    /// An area of literals, if the value is known.
+    func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
+      guard let value = value.constant else { return false }
+      let area = AreaLowering(
+        variables: variables.map(\.rawValue).distinct(), touching: touching, value: .constant(value))
+      draft.addArea(
+        area.variables.map { draft.literal(VariableIndex($0), is: value) }, neighbours: area.neighbours())
+      return true
     }
   }
 

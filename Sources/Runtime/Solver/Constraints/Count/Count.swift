@@ -47,6 +47,13 @@ extension Constraint {
       if builder.memory.tables.tabulateIfSmall(constraint, scope, to: &builder.draft) { return }
       CountLowering(count: self).post(to: &builder.draft)
     }
+
+    /// Bounds on the literals of a known value, less the steps of the number.
+    func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
+      guard let value = value.constant else { return false }
+      let terms = variables.map { (weight: 1, literal: draft.literal($0, is: value)) }
+      return draft.addComparison(terms, comparison, operand)
+    }
   }
 
   /// The number of variables that have the value compares with the number.

@@ -60,6 +60,12 @@ struct LessPair: PropagatorForm {
   let second: Int32
 
   var pair: RelatedVariables? { RelatedVariables(first: Int(first), second: Int(second), masks: nil) }
+
+  func learn(_ propagator: Propagator, into draft: inout LearningDraft) -> Bool {
+    draft.addSupports(of: Int(first), by: Int(second)) { $0 == 63 ? 0 : ~0 << UInt64($0 + 1) }
+    draft.addSupports(of: Int(second), by: Int(first)) { 1 << UInt64($0) - 1 }
+    return true
+  }
 }
 
 extension Engine {

@@ -80,6 +80,22 @@ extension Constraint {
       if scope.count >= CombinedSums.leastScope { builder.memory.sums.longOnes += 1 }
       SumLowering(self, scope: scope).post(to: &builder.draft, &builder.memory.sums, &builder.memory.tables)
     }
+
+    /// Bounds on the steps of its variables, unless a table or sets of values are stronger.
+    func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
+      let isOfTwo = scope.allSatisfy { draft.domains[$0.rawValue].nonzeroBitCount <= 2 }
+      guard isOfTwo || propagators.allSatisfy({ draft.network.propagators[$0].form.isServedByBounds }) else {
+        return false
+      }
+      var (terms, base): ([(weight: Int, literal: Literal)], Int) = ([], 0)
+      for (variable, weight) in zip(variables, weights) {
+        guard let sum = draft.addSteps(of: variable, weight, &terms), abs(base) < LearningDraft.mostWeight else {
+          return false
+        }
+        base += sum
+      }
+      return draft.addComparison(terms, comparison, operand, less: base)
+    }
   }
 
   /// The sum of the values, each times its weight, compares with the number.

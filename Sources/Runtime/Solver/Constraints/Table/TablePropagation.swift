@@ -11,6 +11,13 @@ struct PairTable: PropagatorForm {
 
   var exclusion: Exclusion { .always }
   var pair: RelatedVariables? { RelatedVariables(first: Int(first), second: Int(second), masks: Int(seconds)) }
+
+  func learn(_ propagator: Propagator, into draft: inout LearningDraft) -> Bool {
+    let words = draft.network.words
+    draft.addSupports(of: Int(first), by: Int(second)) { words[Int(seconds) + $0] }
+    draft.addSupports(of: Int(second), by: Int(first)) { words[Int(firsts) + $0] }
+    return true
+  }
 }
 
 /// The combinations of values that three variables may have, the scope of the propagator.
@@ -19,6 +26,21 @@ struct TripleTable: PropagatorForm {
   /// shifted left by `shift`, plus the bit of the second.
   let masks: Int32
   let shift: Int32
+
+  func learn(_ propagator: Propagator, into draft: inout LearningDraft) -> Bool {
+    let scope = (0..<3).map { Int(draft.network.scopes[Int(propagator.scopeStart) + $0]) }
+    var rows: [[Int]] = []
+    for first in draft.bits(of: scope[0]) {
+      for second in draft.bits(of: scope[1]) {
+        let mask = draft.network.words[Int(masks) + first << Int(shift) + second]
+        for third in draft.bits(of: scope[2]) where mask >> UInt64(third) & 1 != 0 {
+          rows.append([first, second, third])
+        }
+        if rows.count > LearningDraft.mostRows { return false }
+      }
+    }
+    return draft.addRows(rows, scope)
+  }
 }
 
 /// The rows of values that a scope may have.
@@ -29,6 +51,25 @@ struct RowTable: PropagatorForm {
   let width: Int32
 
   var exclusion: Exclusion { .beyondFullHouses }
+
+  func learn(_ propagator: Propagator, into draft: inout LearningDraft) -> Bool {
+    let scope = (propagator.scopeStart..<propagator.scopeEnd).map { Int(draft.network.scopes[Int($0)]) }
+    guard width <= LearningDraft.mostRows / 32 else { return false }
+    var rows: [[Int]] = []
+    for row in 0..<(64 * Int(width)) {
+      var bits: [Int] = []
+      for (place, variable) in scope.enumerated() {
+        let sets = draft.network.numbers[Int(offsets) + place]
+        let found = draft.bits(of: variable).first {
+          draft.network.words[sets + $0 * Int(width) + row >> 6] >> UInt64(row & 63) & 1 != 0
+        }
+        guard let found else { break }
+        bits.append(found)
+      }
+      if bits.count == scope.count { rows.append(bits) }
+    }
+    return rows.count <= LearningDraft.mostRows && draft.addRows(rows, scope)
+  }
 }
 
 extension Engine {

@@ -1,0 +1,227 @@
+// Decisions, restarts and solutions of the learning search.
+
+/// What a learning search may use.
+enum LearningLimits {
+  /// The most literals of clauses and explanations; beyond them clauses are dropped at each restart.
+  static let literals = 1 << 24
+  /// The most literals of blocked solutions.
+  static let blocked = 1 << 22
+  /// Decisions of the other stages before learning starts.
+  static let cutoff = 50_000
+  /// A search that has found more solutions goes on without learning.
+  static let solutions = 1 << 12
+}
+
+/// When a learning search begins anew.
+private struct RestartPolicy {
+  /// Means of the distances of learned clauses: of the last ones, and of all.
+  private var (recent, lasting) = (0.0, 0.0)
+  private var sinceRestart = 0
+  private var bias = 1.0
+
+  mutating func note(_ distance: Int) {
+    sinceRestart += 1
+    recent += (Double(distance) - recent) * (1.0 / 32)
+    let share = max(1.0 / 8192, bias)
+    lasting += (Double(distance) - lasting) * share
+    bias *= 0.5
+  }
+
+  var isDue: Bool { sinceRestart >= 10 && recent > 1.15 * lasting }
+
+  mutating func begin() { sinceRestart = 0 }
+}
+
+extension Learner {
+  /// Starts from the plan with some variables narrowed.
+  ///
+  /// - Parameters:
+  ///   - narrow: For each variable of the model, the bits that it may have.
+  /// - Returns: False if there is no solution.
+  func start(_ domains: UnsafePointer<UInt64>) -> Bool {
+    guard !plan.isContradictory else { return false }
+    assign(.yes, LearnerReason.none)
+    for variable in 1..<max(count, 1) {
+      // Values of variables with more than two are tried, two values from the lower on.
+      phase[variable] = plan.owners[variable] >= 0 && !plan.isAlone[variable] ? 1 : -1
+      heap.insert(variable)
+    }
+    engine?.load(plan.domains.base)
+    engine?.scheduleAll()
+    for area in plan.areas.indices {
+      isAreaWaiting[area] = true
+      state.pointee.waitingAreas.append(Int32(area))
+    }
+    for list in 0..<plan.clauses.count {
+      let items = plan.clauses.items[Int(plan.clauses.starts[list])..<Int(plan.clauses.starts[list + 1])]
+      guard add(items) else { return false }
+    }
+    for variable in 0..<plan.modelCount where domains[variable] != plan.domains[variable] {
+      var lost = plan.domains[variable] & ~domains[variable]
+      while lost != 0 {
+        let literal = Literal(code: plan.literals[64 * variable + lost.trailingZeroBitCount])
+        lost &= lost &- 1
+        guard require(!literal) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Finds solutions, as `Engine.search` does.
+  ///
+  /// - Parameters:
+  ///   - known: Solutions that must not be found, by the bits of the variables that tell solutions apart.
+  ///   - apart: The variables that tell solutions apart, if these are not all of the model.
+  ///   - found: Takes a solution as the bit of each variable of the model.
+  /// - Returns: How it ended; `nil` if the solutions to be told apart take too much memory.
+  func search(
+    _ run: inout SearchRun, known: [[UInt64]], apart: [Int]?, found: (UnsafePointer<UInt64>) -> Void
+  ) -> SearchEnd? {
+    let variables = apart ?? Array(0..<plan.modelCount)
+    for solution in known {
+      guard add(blocking(variables, solution)) else { return .complete }
+    }
+    guard propagate() else { return state.pointee.hasFailed ? .cancelled : .complete }
+    var policy = RestartPolicy()
+    var (nextDrop, dropped, simplified) = (2000, 0, 0)
+    var blocked = 0
+    var mostExplained = 1 << 18
+    var solution = [UInt64](repeating: 0, count: plan.modelCount)
+    while true {
+      guard propagate() else {
+        if state.pointee.hasFailed { return .cancelled }
+        if audit != nil { auditAll(isConflict: state.pointee.conflictClause == 0) }
+        state.pointee.conflicts &+= 1
+        if state.pointee.conflicts & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
+        let target = analyze()
+        if target < 0 { return .complete }
+        policy.note(adopt(retreatingTo: target))
+        state.pointee.activityStep *= 1 / 0.95
+        if state.pointee.explained.count > mostExplained {
+          compactExplanations()
+          mostExplained = max(1 << 18, 2 * state.pointee.explained.count)
+        }
+        continue
+      }
+      if state.pointee.hasFailed { return .cancelled }
+      if audit != nil { auditAll(isConflict: false) }
+      if policy.isDue {
+        policy.begin()
+        retreat(to: 0)
+        guard propagate() else { return .complete }
+        if state.pointee.trailCount > simplified, state.pointee.conflicts >= dropped {
+          dropped = state.pointee.conflicts + 1000
+          dropSatisfied()
+          simplified = state.pointee.trailCount
+        }
+      }
+      let isFull = state.pointee.arena.count + state.pointee.explained.count > LearningLimits.literals
+      if state.pointee.conflicts >= nextDrop || isFull {
+        nextDrop = state.pointee.conflicts + 2000 + 300 * (state.pointee.conflicts / 2000)
+        dropClauses()
+      }
+      let variable = nextVariable()
+      if variable >= 0 {
+        if let end = refusal(&run) { return end }
+        openLevel()
+        let literal = Literal(variable: variable)
+        assign(phase[variable] > 0 ? literal : !literal, LearnerReason.none)
+        continue
+      }
+      read(&solution)
+      solution.withUnsafeBufferPointer { if let base = $0.baseAddress { found(base) } }
+      run.count += 1
+      if run.count >= run.solutions { return .limitReached }
+      guard state.pointee.level > 0 else { return .complete }
+      let size = block(apart)
+      if size == 0 { return .complete }
+      blocked += max(size, plan.modelCount)
+      if blocked > LearningLimits.blocked { return nil }
+    }
+  }
+
+  /// Counts a decision; tells why it must not be taken.
+  private func refusal(_ run: inout SearchRun) -> SearchEnd? {
+    if run.nodes >= run.nodeLimit { return .workExhausted }
+    run.nodes &+= 1
+    if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
+    return nil
+  }
+
+  private func nextVariable() -> Int {
+    while true {
+      let variable = heap.takeFirst()
+      if variable < 0 || values[2 &* variable] == 0 { return variable }
+    }
+  }
+
+  private func read(_ solution: inout [UInt64]) {
+    for variable in 0..<plan.modelCount {
+      var left = plan.domains[variable]
+      while left != 0 {
+        let bit = left & (0 &- left)
+        if values[Int(plan.literals[64 &* variable &+ bit.trailingZeroBitCount])] > 0 { solution[variable] = bit }
+        left &= left &- 1
+      }
+    }
+  }
+
+  /// Goes on behind a solution: some decision must be another, or one of the variables that tell solutions apart.
+  ///
+  /// - Returns: How many literals say so; 0 if nothing is left.
+  private func block(_ apart: [Int]?) -> Int {
+    if let apart { return block(values: apart) }
+    workspace.pointee.learned.count = 0
+    for level in stride(from: state.pointee.level - 1, through: 0, by: -1) {
+      workspace.pointee.learned.append(trail[Int(trailMarks[level])] ^ 1)
+    }
+    let size = workspace.pointee.learned.count
+    _ = adopt(retreatingTo: state.pointee.level - 1, isLasting: true)
+    return size
+  }
+
+  /// Some of these variables must have another value: a clause, and a conflict with what is decided.
+  private func block(values apart: [Int]) -> Int {
+    workspace.pointee.learned.count = 0
+    for variable in apart {
+      var left = plan.domains[variable]
+      while left != 0 {
+        let code = plan.literals[64 &* variable &+ left.trailingZeroBitCount]
+        left &= left &- 1
+        if values[Int(code)] > 0, level[Int(code &>> 1)] > 0 { workspace.pointee.learned.append(code ^ 1) }
+      }
+    }
+    let size = workspace.pointee.learned.count
+    guard size > 0 else { return 0 }
+    let learned = workspace.pointee.learned.base
+    // The two of the highest levels first.
+    for place in 0..<min(2, size) {
+      var best = place
+      for other in place..<size where level[Int(learned[other] &>> 1)] > level[Int(learned[best] &>> 1)] {
+        best = other
+      }
+      (learned[place], learned[best]) = (learned[best], learned[place])
+    }
+    if size == 1 || level[Int(learned[0] &>> 1)] > level[Int(learned[1] &>> 1)] {
+      _ = adopt(retreatingTo: size == 1 ? 0 : Int(level[Int(learned[1] &>> 1)]), isLasting: true)
+      return size
+    }
+    state.pointee.conflict.count = 0
+    state.pointee.conflictClause = 0
+    for place in 0..<size { state.pointee.conflict.append(learned[place]) }
+    if size == 2 {
+      watch(Int(learned[0]) ^ 1, UInt64(learned[1]))
+      watch(Int(learned[1]) ^ 1, UInt64(learned[0]))
+    } else {
+      attach(learned, size, tag: 0)
+    }
+    let target = analyze()
+    if target < 0 { return 0 }
+    _ = adopt(retreatingTo: target)
+    return size
+  }
+
+  private func blocking(_ variables: [Int], _ solution: [UInt64]) -> [UInt32] {
+    zip(variables, solution).map { variable, bit in plan.literals[64 * variable + bit.trailingZeroBitCount] ^ 1 }
+  }
+}

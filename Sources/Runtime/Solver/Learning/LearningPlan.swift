@@ -1,0 +1,153 @@
+// A model ready for the learning search.
+
+/// A model as literals and clauses, and the network of the propagators that run beside them; shared between threads.
+struct LearningPlan: Sendable {
+  let variableCount: Int
+  /// The variables of the network, and how many of them are the model's.
+  let networkCount: Int
+  let modelCount: Int
+  /// The literal of each value, at 64 · variable + bit.
+  let literals: FrozenBuffer<UInt32>
+  let domains: FrozenBuffer<UInt64>
+  /// For each Boolean variable the variable of the network whose value it tells, else −1.
+  let owners: FrozenBuffer<Int32>
+  let bits: FrozenBuffer<UInt8>
+  /// For each literal those that are true with it.
+  let implied: FrozenLists
+  /// Clauses of three literals or more, and of one.
+  let clauses: LiteralLists
+  /// For each literal the weighted bounds it counts in.
+  let boundsOf: FrozenLists
+  /// The weights beside `boundsOf`.
+  let boundWeights: FrozenBuffer<Int>
+  /// The literals of each bound, by descending weight.
+  let boundLiterals: FrozenLists
+  /// The weights beside `boundLiterals`.
+  let weights: FrozenBuffer<Int>
+  let limits: FrozenBuffer<Int>
+  let areas: [FrozenArea]
+  /// For each Boolean variable the areas whose places it tells.
+  let areasOf: FrozenLists
+  /// The propagators without a translation; nil where all constraints have one.
+  let network: Network?
+  /// The variables that each propagator of the network reads.
+  let scopes: FrozenLists
+  let isContradictory: Bool
+  /// Whether each Boolean variable is the only one of a variable with two values.
+  let isAlone: FrozenBuffer<Bool>
+
+  /// Translates a model; nil where that takes too much room.
+  ///
+  /// - Parameter root: Domains of the model's variables that every solution satisfies.
+  init?(_ model: Model, _ network: Network, root: UnsafePointer<UInt64>) {
+    var draft = LearningDraft(model, network, root: root)
+    var isServed = [Bool](repeating: false, count: network.propagators.count)
+    for (place, constraint) in model.constraints.enumerated() {
+      let numbers = draft.propagators(of: place)
+      if numbers.isEmpty { continue }
+      if constraint.form.learn(into: &draft, propagators: numbers) {
+        for number in numbers { isServed[number] = true }
+      }
+      if draft.isTooLarge { return nil }
+    }
+    for number in isServed.indices where !isServed[number] {
+      let propagator = network.propagators[number]
+      isServed[number] = propagator.isReplaced || propagator.form.details.learn(propagator, into: &draft)
+      if draft.isTooLarge { return nil }
+    }
+    self.init(draft, isServed)
+  }
+
+  private init(_ draft: LearningDraft, _ isServed: [Bool]) {
+    let network = draft.network
+    variableCount = draft.variableCount
+    networkCount = network.count
+    modelCount = network.modelCount
+    literals = FrozenBuffer(draft.literals)
+    domains = FrozenBuffer(draft.domains)
+    owners = FrozenBuffer(draft.owners.map(\.variable))
+    bits = FrozenBuffer(draft.owners.map(\.bit))
+    isContradictory = draft.isContradictory || network.isContradictory
+    clauses = draft.clauses
+    let twice = 2 * draft.variableCount
+    implied = FrozenLists.grouped(
+      twice, draft.pairs.map { (($0.0.index ^ 1), $0.1.index) } + draft.pairs.map { (($0.1.index ^ 1), $0.0.index) })
+    var counted: [(Int, Int)] = []
+    var countedWeights: [Int: [Int]] = [:]
+    for (number, bound) in draft.bounds.enumerated() {
+      for (literal, weight) in zip(bound.literals, bound.weights) {
+        counted.append((literal.index, number))
+        countedWeights[literal.index, default: []].append(weight)
+      }
+    }
+    boundsOf = FrozenLists.grouped(twice, counted)
+    boundWeights = FrozenBuffer((0..<twice).flatMap { countedWeights[$0] ?? [] })
+    boundLiterals = FrozenLists(draft.bounds.map { $0.literals.map(\.index) })
+    weights = FrozenBuffer(draft.bounds.flatMap(\.weights))
+    limits = FrozenBuffer(draft.bounds.map(\.limit))
+    areas = draft.areas.map(FrozenArea.init)
+    areasOf = FrozenLists.grouped(
+      draft.variableCount,
+      draft.areas.enumerated().flatMap { number, area in area.literals.map { ($0.variable, number) } })
+    isAlone = FrozenBuffer(
+      draft.owners.map { $0.variable >= 0 && draft.domains[Int($0.variable)].nonzeroBitCount == 2 })
+    scopes = FrozenLists(
+      network.propagators.elements.map { propagator in
+        let scope = (propagator.scopeStart..<propagator.scopeEnd).map { Int(network.scopes[Int($0)]) }
+        return (scope + propagator.form.details.furtherVariables.filter { $0 >= 0 }.map(Int.init)).distinctVariables()
+      })
+    self.network = isServed.contains(false) ? Self.rest(of: network, isServed, draft.domains) : nil
+  }
+
+  /// A network with only the propagators that are not served otherwise, and without houses and peers.
+  private static func rest(of network: Network, _ isServed: [Bool], _ domains: [UInt64]) -> Network {
+    func left(_ lists: FrozenLists) -> FrozenLists {
+      FrozenLists((0..<lists.count).map { variable in lists.list(variable).map(Int.init).filter { !isServed[$0] } })
+    }
+    var rest = network
+    let none = FrozenLists(Array(repeating: [], count: network.count))
+    rest.initial = FrozenBuffer(domains)
+    rest.peers = none
+    rest.houses = FrozenBuffer([])
+    rest.housesOf = none
+    rest.houseMasks = FrozenBuffer(Array(repeating: 0, count: network.count))
+    rest.crossings = FrozenBuffer([])
+    rest.watchers = left(network.watchers)
+    rest.fixWatchers = left(network.fixWatchers)
+    let propagators = zip(network.propagators.elements, isServed).map { propagator, isServed in
+      var propagator = propagator
+      propagator.isReplaced = isServed
+      propagator.isSettled = false
+      return propagator
+    }
+    rest.propagators = FrozenBuffer(propagators)
+    return rest
+  }
+}
+
+/// An area as the learning search reads it.
+struct FrozenArea: Sendable {
+  let literals: FrozenBuffer<UInt32>
+  let neighbours: FrozenLists
+
+  init(_ area: LearnedArea) {
+    literals = FrozenBuffer(area.literals.map(\.code))
+    neighbours = FrozenLists(area.neighbours)
+  }
+}
+
+extension FrozenLists {
+  /// The second numbers of some pairs, listed by the first, in the order of the pairs.
+  static func grouped(_ count: Int, _ pairs: [(Int, Int)]) -> FrozenLists {
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for pair in pairs { starts[pair.0 + 1] += 1 }
+    for place in 0..<count { starts[place + 1] += starts[place] }
+    var next = starts
+    var items = [Int32](repeating: 0, count: pairs.count)
+    for pair in pairs {
+      items[Int(next[pair.0])] = Int32(pair.1)
+      next[pair.0] += 1
+    }
+    return FrozenLists(starts: starts, items: items)
+  }
+}

@@ -1,0 +1,167 @@
+// The learning stage: explanations, limits, projection, memory.
+
+import Synchronization
+import Testing
+import ThreadsForTests
+
+@testable import Solver
+
+@Suite(.onOwnThread) struct `Learning from conflicts` {
+  /// The value of a literal in a solution; nil for one that tells no value of a variable.
+  private func value(of literal: Literal, in solution: [Int], _ plan: LearningPlan, _ model: Model, _ network: Network)
+    -> Bool?
+  {
+    if literal.variable == 0 { return !literal.isNegated }
+    let owner = Int(plan.owners[literal.variable])
+    guard owner >= 0 else { return nil }
+    let number = network.tableValues[64 * Int(network.tableOf[owner]) + Int(plan.bits[literal.variable])]
+    let held = owner < solution.count ? solution[owner] : network.tableValues[64 * Int(network.tableOf[owner])]
+    return (held == number) != literal.isNegated
+  }
+
+  @Test(arguments: RandomModels.kinds, RandomModels.Values.allCases)
+  func `explains only by what every solution fulfils`(kind: String, values: RandomModels.Values) throws {
+    var explained = 0
+    for seed in 0..<(6 * RandomModels.factor) {
+      var models = RandomModels(random: Xoshiro256(seed: seed &+ 70_000))
+      let model = try models.model(of: kind, values: values)
+      let solutions = Oracle(model: model, answer: RandomModels.answer).solutions()
+      for limit in [4096, 0] {
+        let compiled = try CompiledModel(model, tabulationLimit: limit, usesKernels: false)
+        guard !compiled.quick.isContradictory, let plan = compiled.learning else { continue }
+        // Solutions that are found are blocked, so each search ends with its first, and begins with another value.
+        for variable in model.variables {
+          let list = model.values(of: variable)
+          let given = list[models.random.below(list.count)]
+          let left = solutions.filter { $0[variable.rawValue] == given }
+          explained += try explain(compiled, plan, given: (variable, given), left, "seed \(seed), limit \(limit)")
+        }
+      }
+    }
+    #expect(explained >= 0)
+  }
+
+  /// Searches for a solution with a given, and holds every explanation to all solutions that there are.
+  ///
+  /// - Returns: How many explanations there were.
+  private func explain(
+    _ compiled: CompiledModel, _ plan: LearningPlan, given: (VariableIndex, Int), _ solutions: [[Int]], _ name: String
+  ) throws -> Int {
+    var explained = 0
+    let (model, network) = (compiled.model, compiled.network)
+    let learner = Learner(plan)
+    learner.engine?.evaluator = PredicateMemory.before(Answers(RandomModels.answer))
+    learner.audit = { literal, others in
+      explained += 1
+      for solution in solutions {
+        let found = ([literal] + others).map { value(of: $0, in: solution, plan, model, network) }
+        let holds = found.contains(nil) || found.contains(true)
+        #expect(holds, "\(name): \(literal.code) by \(others.map(\.code)) in \(solution) of \(model.constraints)")
+      }
+    }
+    var domains = Array(compiled.quick.root.elements)
+    guard let bit = compiled.bit(of: given.1, in: given.0), domains[given.0.rawValue] & bit != 0 else {
+      #expect(solutions.isEmpty)
+      return 0
+    }
+    domains[given.0.rawValue] = bit
+    guard learner.start(domains) else {
+      #expect(solutions.isEmpty)
+      return 0
+    }
+    var run = SearchRun(solutions: 1)
+    _ = learner.search(&run, known: [], apart: nil) { _ in }
+    #expect(run.count == min(1, solutions.count), "\(name): \(model.constraints)")
+    return explained
+  }
+
+  /// A model that no propagation decides: one pigeon more than there are holes, said by pairs of Booleans.
+  private func pigeons(_ holes: Int) throws -> Model {
+    var model = Model()
+    let places = try model.addVariables((holes + 1) * holes, values: [0, 1])
+    for pigeon in 0...holes {
+      try model.add(.count((0..<holes).map { places[pigeon * holes + $0] }, value: .constant(1), .equal, .constant(1)))
+    }
+    for hole in 0..<holes {
+      try model.add(
+        .count((0...holes).map { places[$0 * holes + hole] }, value: .constant(1), .lessOrEqual, .constant(1)))
+    }
+    return model
+  }
+
+  @Test func `proves that there is no solution`() throws {
+    for holes in 2...6 {
+      let solver = Solver(try CompiledModel(try pigeons(holes)))
+      solver.learningCutoff = 0
+      let result = try solver.solve(limits: SolveLimits(solutions: 2))
+      #expect(result.status == .complete && result.count == 0)
+      #expect(holes < 4 || solver.conflicts > 0)
+    }
+  }
+
+  @Test func `ends where the bound on decisions or the caller says`() throws {
+    let solver = Solver(try CompiledModel(try pigeons(9)))
+    solver.learningCutoff = 0
+    let bounded = try solver.solve(limits: SolveLimits(nodes: 100))
+    #expect(bounded.status == .workExhausted && bounded.nodes == 100)
+    let questions = Atomic<Int>(0)
+    let cancelled = try solver.solve(
+      limits: SolveLimits(isCancelled: { questions.add(1, ordering: .relaxed).newValue > 3 }))
+    #expect(cancelled.status == .cancelled)
+  }
+
+  @Test func `takes over from the other stages with their solutions`() throws {
+    let board = try Board(boxRows: 2, boxColumns: 2)
+    let expected = sorted(try Board.solutionsOfFour.get())
+    for cutoff in [0, 1, 7, 50, 200] {
+      let solver = Solver(try CompiledModel(board.model, usesKernels: false))
+      solver.learningCutoff = cutoff
+      let result = try solver.solve(limits: SolveLimits(solutions: .max))
+      #expect(sorted(result.solutions) == expected)
+      #expect(result.status == .complete)
+      let some = try solver.solve(limits: SolveLimits(solutions: 10))
+      #expect(some.count == 10 && Set(some.solutions).count == 10 && some.status == .limitReached)
+    }
+  }
+
+  @Test func `counts by the variables that tell solutions apart`() throws {
+    for seed in 0..<(40 * RandomModels.factor) {
+      var models = RandomModels(random: Xoshiro256(seed: seed &+ 90_000))
+      let kind = RandomModels.kinds[models.random.below(RandomModels.kinds.count)]
+      let whole = try models.model(of: kind, values: .small)
+      let shown = whole.variables.filter { _ in models.random.below(2) == 0 }
+      let solutions = Oracle(model: whole, answer: RandomModels.answer).solutions()
+      let expected = Set(solutions.map { solution in shown.map { solution[$0.rawValue] } })
+      let solver = Solver(
+        try CompiledModel(whole.projected(onto: shown)), predicates: Answers(RandomModels.answer))
+      for cutoff in [0, 2] {
+        solver.learningCutoff = cutoff
+        let result = try solver.solve(limits: SolveLimits(solutions: .max))
+        let found = result.solutions.map { solution in shown.map { solution[$0.rawValue] } }
+        #expect(result.status == .complete)
+        #expect(found.count == Set(found).count && Set(found) == expected, "seed \(seed): \(whole.constraints)")
+      }
+    }
+  }
+
+  @Test func `passes on the error of an evaluator`() throws {
+    struct Failure: Error {}
+    var model = Model()
+    let cells = try model.addVariables(3, values: [1, 2, 3])
+    try model.add(.predicate(cells, PredicateIndex(0)))
+    let solver = Solver(try CompiledModel(model), predicates: Answers { _, _ in throw Failure() })
+    solver.learningCutoff = 0
+    #expect(throws: Failure.self) { _ = try solver.solve() }
+  }
+
+  @Test func `finds the same with the same decisions every time`() throws {
+    let compiled = try CompiledModel(try pigeons(5))
+    let results = try (0..<2).map { _ in
+      let solver = Solver(compiled)
+      solver.learningCutoff = 0
+      let result = try solver.solve(limits: SolveLimits(solutions: 2))
+      return [result.nodes, solver.conflicts]
+    }
+    #expect(results[0] == results[1])
+  }
+}
