@@ -144,6 +144,33 @@ import ThreadsForTests
     }
   }
 
+  @Test(arguments: RandomModels.kinds)
+  func `answers several questions about one model`(kind: String) throws {
+    for seed in 0..<(10 * RandomModels.factor) {
+      var models = RandomModels(random: Xoshiro256(seed: seed &+ 110_000))
+      let model = try models.model(of: kind, values: .shared)
+      let oracle = Oracle(model: model, answer: RandomModels.answer)
+      let compiled = try CompiledModel(model, usesKernels: false)
+      guard !compiled.quick.isContradictory, let plan = compiled.learning else { continue }
+      let questions = Questions(
+        compiled, plan, compiled.quick.root.base, PredicateMemory.before(Answers(RandomModels.answer)))
+      for _ in 0..<12 {
+        let asked = (0..<models.random.below(4)).map { _ in
+          let variable = models.variable(model)
+          let list = model.values(of: variable)
+          return (variable, list[models.random.below(list.count)])
+        }
+        let (result, core) = try questions.solve(asked, limits: SolveLimits())
+        let expected = oracle.solutions(givens: asked)
+        #expect(result.count == min(1, expected.count), "seed \(seed): \(asked) in \(model.constraints)")
+        #expect(result.solutions.allSatisfy(expected.contains))
+        guard result.count == 0 else { continue }
+        #expect(core.allSatisfy { one in asked.contains { $0 == one } })
+        #expect(oracle.solutions(givens: core).isEmpty, "seed \(seed): \(core) of \(asked) in \(model.constraints)")
+      }
+    }
+  }
+
   @Test func `passes on the error of an evaluator`() throws {
     struct Failure: Error {}
     var model = Model()
@@ -163,5 +190,81 @@ import ThreadsForTests
       return [result.nodes, solver.conflicts]
     }
     #expect(results[0] == results[1])
+  }
+}
+
+@Suite(.onOwnThread) struct `Learning about closed lines` {
+  /// Edges of a random graph, and the vertices that a line must pass.
+  private func graph(_ random: inout Xoshiro256) -> (edges: [(Int, Int)], vertices: Int, passed: Set<Int>) {
+    let vertices = 3 + random.below(4)
+    let edges = (0..<(3 + random.below(8))).map { _ in
+      let first = random.below(vertices)
+      return (first, (first + 1 + random.below(vertices - 1)) % vertices)
+    }
+    return (edges, vertices, Set((0..<random.below(2)).map { _ in random.below(vertices) }))
+  }
+
+  /// Whether some edges form one closed line or none, by another way than the solver's: each vertex has none or two of them, and
+  /// following them from one passes all.
+  private func isLine(_ chosen: [(Int, Int)], _ passed: Set<Int>, isOne: Bool) -> Bool {
+    let vertices = chosen.flatMap { [$0.0, $0.1] }
+    guard vertices.allSatisfy({ vertex in vertices.count { $0 == vertex } == 2 }), passed.isSubset(of: vertices) else {
+      return false
+    }
+    var left = chosen
+    guard isOne, var place = left.first?.0 else { return true }
+    while let next = left.firstIndex(where: { $0.0 == place || $0.1 == place }) {
+      place = left[next].0 == place ? left[next].1 : left[next].0
+      left.remove(at: next)
+    }
+    return left.isEmpty
+  }
+
+  @Test(arguments: 0..<(300 * RandomModels.factor) as Range<UInt64>)
+  func `finds and explains exactly the lines of a graph`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let (edges, vertices, passed) = graph(&random)
+    let isOne = random.below(4) > 0
+    var model = Model()
+    let variables = try model.addVariables(edges.count, values: [0, 1])
+    let expected = (0..<(1 << edges.count)).map { bits in edges.indices.map { bits >> $0 & 1 } }.filter { values in
+      isLine(edges.indices.filter { values[$0] == 1 }.map { edges[$0] }, passed, isOne: isOne)
+    }
+    let compiled = try CompiledModel(model)
+    let plan = LearningPlan(model, compiled.network, root: compiled.quick.root.base) { draft in
+      draft.addLine(
+        edges.indices.map { (draft.literal(variables[$0], is: 1), edges[$0].0, edges[$0].1) }, vertices: vertices,
+        passed: passed, isOne: isOne)
+    }
+    let learner = Learner(try #require(plan))
+    var found: [[Int]] = []
+    var run = SearchRun(solutions: .max)
+    let domains = Array(compiled.quick.root.elements)
+    if learner.start(domains) {
+      _ = learner.search(&run, known: [], apart: nil) { bits in
+        found.append(edges.indices.map { compiled.value(of: $0, bit: bits[$0].trailingZeroBitCount) })
+      }
+    }
+    #expect(sorted(found) == sorted(expected), "\(edges), \(passed), \(isOne)")
+    // Explanations, before any solution is blocked.
+    for variable in edges.indices {
+      let value = random.below(2)
+      let left = expected.filter { $0[variable] == value }
+      let one = Learner(try #require(plan))
+      one.audit = { literal, others in
+        for solution in left {
+          let holds = ([literal] + others).contains { literal in
+            let edge = Int(plan?.owners[literal.variable] ?? -1)
+            return (edge < 0 || solution[edge] == 1) != literal.isNegated
+          }
+          #expect(holds, "\(edges), \(passed), \(isOne): \(literal.code) by \(others.map(\.code)) in \(solution)")
+        }
+      }
+      var narrowed = domains
+      narrowed[variable] = 1 << UInt64(value)
+      var run = SearchRun(solutions: 1)
+      if one.start(narrowed) { _ = one.search(&run, known: [], apart: nil) { _ in } }
+      #expect(run.count == min(1, left.count))
+    }
   }
 }

@@ -59,10 +59,12 @@ extension Learner {
       gather(data, before: position[variable], !isTrue, &state.pointee.explained)
     } else {
       let run = state.pointee.runs.base[data]
-      if Int(run.source) < plan.areas.count {
+      if Int(run.source) < at.areaCount {
         gather(area: Int(run.source), of: isTrue, before: run.start, &state.pointee.explained)
+      } else if Int(run.source) < at.graphCount {
+        gather(line: Int(run.source) &- at.areaCount, of: isTrue, before: run.start, &state.pointee.explained)
       } else {
-        gather(scope: Int(run.source) &- plan.areas.count, before: run.start, &state.pointee.explained)
+        gather(scope: Int(run.source) &- at.graphCount, before: run.start, &state.pointee.explained)
       }
     }
     let size = state.pointee.explained.count &- start &- 1

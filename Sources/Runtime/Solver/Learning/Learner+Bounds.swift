@@ -3,11 +3,11 @@
 extension Learner {
   /// Counts a literal that has become true in its bounds, and excludes what no longer fits.
   func count(_ literal: Literal) -> Bool {
-    let starts = plan.boundsOf.starts.base
+    let starts = at.boundsOf.starts
     let begin = Int(starts[literal.index])
     let end = Int(starts[literal.index &+ 1])
-    let bounds = plan.boundsOf.items.base
-    let weights = plan.boundWeights.base
+    let bounds = at.boundsOf.items
+    let weights = at.boundWeights
     var place = begin
     while place < end {
       slack[Int(bounds[place])] &-= weights[place]
@@ -17,8 +17,8 @@ extension Learner {
     while place < end {
       let bound = Int(bounds[place])
       place &+= 1
-      let first = Int(plan.boundLiterals.starts.base[bound])
-      if slack[bound] < plan.weights.base[first] {
+      let first = Int(at.boundLiterals.starts[bound])
+      if slack[bound] < at.weights[first] {
         guard narrow(bound, first) else { return false }
       }
     }
@@ -28,11 +28,11 @@ extension Learner {
   /// Takes back what a literal counted.
   @inline(__always)
   func release(_ literal: Literal) {
-    let starts = plan.boundsOf.starts.base
+    let starts = at.boundsOf.starts
     var place = Int(starts[literal.index])
     let end = Int(starts[literal.index &+ 1])
     while place < end {
-      slack[Int(plan.boundsOf.items.base[place])] &+= plan.boundWeights.base[place]
+      slack[Int(at.boundsOf.items[place])] &+= at.boundWeights[place]
       place &+= 1
     }
   }
@@ -45,10 +45,10 @@ extension Learner {
       gather(bound, before: Int32.max, Literal.yes, &state.pointee.conflict)
       return false
     }
-    let end = Int(plan.boundLiterals.starts.base[bound &+ 1])
+    let end = Int(at.boundLiterals.starts[bound &+ 1])
     var place = first
-    while place < end, plan.weights.base[place] > left {
-      let literal = Literal(code: UInt32(truncatingIfNeeded: plan.boundLiterals.items.base[place]))
+    while place < end, at.weights[place] > left {
+      let literal = Literal(code: UInt32(truncatingIfNeeded: at.boundLiterals.items[place]))
       if values[literal.index] == 0 { assign(!literal, LearnerReason.make(LearnerReason.bound, bound)) }
       place &+= 1
     }
@@ -58,25 +58,25 @@ extension Learner {
   /// The negations of enough true literals of a bound, heaviest first, to leave no room for a literal, or for what they weigh
   /// themselves.
   func gather(_ bound: Int, before: Int32, _ excluded: Literal, _ list: inout Growing<UInt32>) {
-    let start = Int(plan.boundLiterals.starts.base[bound])
-    let end = Int(plan.boundLiterals.starts.base[bound &+ 1])
-    var needed = plan.limits.base[bound] &+ 1
+    let start = Int(at.boundLiterals.starts[bound])
+    let end = Int(at.boundLiterals.starts[bound &+ 1])
+    var needed = at.limits[bound] &+ 1
     if excluded != .yes {
-      for place in start..<end where plan.boundLiterals.items.base[place] == excluded.code {
-        needed &-= plan.weights.base[place]
+      for place in start..<end where at.boundLiterals.items[place] == excluded.code {
+        needed &-= at.weights[place]
       }
     }
     // What is known from the start costs nothing.
     for place in start..<end {
-      let literal = Literal(code: UInt32(truncatingIfNeeded: plan.boundLiterals.items.base[place]))
-      if values[literal.index] > 0, level[literal.variable] == 0 { needed &-= plan.weights.base[place] }
+      let literal = Literal(code: UInt32(truncatingIfNeeded: at.boundLiterals.items[place]))
+      if values[literal.index] > 0, level[literal.variable] == 0 { needed &-= at.weights[place] }
     }
     var place = start
     while place < end, needed > 0 {
-      let literal = Literal(code: UInt32(truncatingIfNeeded: plan.boundLiterals.items.base[place]))
+      let literal = Literal(code: UInt32(truncatingIfNeeded: at.boundLiterals.items[place]))
       if values[literal.index] > 0, level[literal.variable] > 0, position[literal.variable] < before {
         list.append((!literal).code)
-        needed &-= plan.weights.base[place]
+        needed &-= at.weights[place]
       }
       place &+= 1
     }

@@ -38,9 +38,9 @@ extension Learner {
     while state.pointee.engineHead < state.pointee.trailCount {
       let literal = Literal(code: trail[state.pointee.engineHead])
       state.pointee.engineHead &+= 1
-      let variable = Int(plan.owners[literal.variable])
+      let variable = Int(at.owners[literal.variable])
       if variable < 0 { continue }
-      let bit = UInt64(1) &<< UInt64(plan.bits[literal.variable])
+      let bit = UInt64(1) &<< UInt64(at.bits[literal.variable])
       let domain = engine.domains[variable]
       _ = engine.shrink(variable, to: domain & (literal.isNegated ? ~bit : bit))
     }
@@ -50,7 +50,7 @@ extension Learner {
   func serve(_ number: Int, _ engine: Engine) -> Bool {
     let mark = engine.registers.pointee.trailCount
     let run = LearnerRun(
-      source: Int32(truncatingIfNeeded: plan.areas.count &+ number),
+      source: Int32(truncatingIfNeeded: at.graphCount &+ number),
       start: Int32(truncatingIfNeeded: state.pointee.trailCount))
     let holds = engine.serve(number)
     guard holds else {
@@ -69,7 +69,7 @@ extension Learner {
       let variable = Int(entry.variable)
       var lost = entry.domain & ~engine.domains[variable]
       while lost != 0 {
-        let literal = !Literal(code: plan.literals[64 &* variable &+ lost.trailingZeroBitCount])
+        let literal = !Literal(code: at.literals[64 &* variable &+ lost.trailingZeroBitCount])
         lost &= lost &- 1
         if values[literal.index] == 0 {
           assign(literal, why)
@@ -88,11 +88,11 @@ extension Learner {
   /// The negations of what had become true of a propagator's variables before a place on the trail: values that they had, and values
   /// that they had lost where they still had several.
   func gather(scope number: Int, before: Int32, _ list: inout Growing<UInt32>) {
-    let starts = plan.scopes.starts.base
+    let starts = at.scopes.starts
     for place in Int(starts[number])..<Int(starts[number &+ 1]) {
-      let variable = Int(plan.scopes.items.base[place])
-      let domain = plan.domains[variable]
-      let codes = plan.literals.base + 64 &* variable
+      let variable = Int(at.scopes.items[place])
+      let domain = at.domains[variable]
+      let codes = at.literals + 64 &* variable
       var left = domain
       var value: UInt32 = 0
       while left != 0, value == 0 {

@@ -48,9 +48,9 @@ extension Learner {
     }
     engine?.load(plan.domains.base)
     engine?.scheduleAll()
-    for area in plan.areas.indices {
-      isAreaWaiting[area] = true
-      state.pointee.waitingAreas.append(Int32(area))
+    for graph in 0..<plan.graphs {
+      isGraphWaiting[graph] = true
+      state.pointee.waitingGraphs.append(Int32(graph))
     }
     for list in 0..<plan.clauses.count {
       let items = plan.clauses.items[Int(plan.clauses.starts[list])..<Int(plan.clauses.starts[list + 1])]
@@ -72,18 +72,23 @@ extension Learner {
   /// - Parameters:
   ///   - known: Solutions that must not be found, by the bits of the variables that tell solutions apart.
   ///   - apart: The variables that tell solutions apart, if these are not all of the model.
+  ///   - assuming: Literals that are decided first; then no more than one solution may be wanted. If they have none, `core` has those
+  ///     that do not go together.
   ///   - found: Takes a solution as the bit of each variable of the model.
   /// - Returns: How it ended; `nil` if the solutions to be told apart take too much memory.
   func search(
-    _ run: inout SearchRun, known: [[UInt64]], apart: [Int]?, found: (UnsafePointer<UInt64>) -> Void
+    _ run: inout SearchRun, known: [[UInt64]], apart: [Int]?, assuming assumptions: [Literal] = [],
+    found: (UnsafePointer<UInt64>) -> Void
   ) -> SearchEnd? {
+    core = []
     let variables = apart ?? Array(0..<plan.modelCount)
     for solution in known {
       guard add(blocking(variables, solution)) else { return .complete }
     }
     guard propagate() else { return state.pointee.hasFailed ? .cancelled : .complete }
     var policy = RestartPolicy()
-    var (nextDrop, dropped, simplified) = (2000, 0, 0)
+    let first = state.pointee.conflicts
+    var (nextDrop, dropped, simplified, full) = (first + 2000, first, 0, first)
     var blocked = 0
     var mostExplained = 1 << 18
     var solution = [UInt64](repeating: 0, count: plan.modelCount)
@@ -108,7 +113,7 @@ extension Learner {
       if policy.isDue {
         policy.begin()
         retreat(to: 0)
-        guard propagate() else { return .complete }
+        guard propagate() else { return state.pointee.hasFailed ? .cancelled : .complete }
         if state.pointee.trailCount > simplified, state.pointee.conflicts >= dropped {
           dropped = state.pointee.conflicts + 1000
           dropSatisfied()
@@ -116,13 +121,20 @@ extension Learner {
         }
       }
       let isFull = state.pointee.arena.count + state.pointee.explained.count > LearningLimits.literals
-      if state.pointee.conflicts >= nextDrop || isFull {
-        nextDrop = state.pointee.conflicts + 2000 + 300 * (state.pointee.conflicts / 2000)
+      if state.pointee.conflicts >= nextDrop || isFull && state.pointee.conflicts >= full {
+        nextDrop = state.pointee.conflicts + 2000 + 300 * (state.pointee.conflicts - first) / 2000
+        full = state.pointee.conflicts + 500
         dropClauses()
       }
+      if state.pointee.level < assumptions.count {
+        guard assume(assumptions[state.pointee.level]) else { return .complete }
+        continue
+      }
+      if let end = refusal(run) { return end }
       let variable = nextVariable()
       if variable >= 0 {
-        if let end = refusal(&run) { return end }
+        run.nodes &+= 1
+        if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
         openLevel()
         let literal = Literal(variable: variable)
         assign(phase[variable] > 0 ? literal : !literal, LearnerReason.none)
@@ -140,12 +152,37 @@ extension Learner {
     }
   }
 
-  /// Counts a decision; tells why it must not be taken.
-  private func refusal(_ run: inout SearchRun) -> SearchEnd? {
-    if run.nodes >= run.nodeLimit { return .workExhausted }
-    run.nodes &+= 1
-    if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
-    return nil
+  /// Why no decision must be taken, if one would be.
+  private func refusal(_ run: SearchRun) -> SearchEnd? {
+    run.nodes >= run.nodeLimit && state.pointee.trailCount < count ? .workExhausted : nil
+  }
+
+  /// Opens the level of an assumption; false if it does not go with those before, which `core` then has with it.
+  private func assume(_ literal: Literal) -> Bool {
+    if values[literal.index] < 0 {
+      core = reasons(against: literal)
+      return false
+    }
+    openLevel()
+    if values[literal.index] == 0 { assign(literal, LearnerReason.none) }
+    return true
+  }
+
+  /// The assumptions that make a literal false, and that literal.
+  private func reasons(against literal: Literal) -> [Literal] {
+    var found = [literal]
+    guard state.pointee.level > 0 else { return found }
+    var marked = Set([literal.variable])
+    for place in stride(from: state.pointee.trailCount - 1, through: Int(trailMarks[0]), by: -1) {
+      let variable = Int(trail[place] >> 1)
+      guard marked.contains(variable) else { continue }
+      if reason[variable] == LearnerReason.none {
+        found.append(Literal(code: trail[place]))
+        continue
+      }
+      for code in antecedents(of: variable) where level[Int(code >> 1)] > 0 { marked.insert(Int(code >> 1)) }
+    }
+    return found
   }
 
   private func nextVariable() -> Int {

@@ -23,8 +23,8 @@ struct LearnerState {
   var conflictClause: UInt32 = 0
   /// Learned clauses, and how many of them may be dropped.
   var learned: Growing<UInt32>
-  /// Areas waiting for a search.
-  var waitingAreas: Growing<Int32>
+  /// Areas and lines waiting for a search.
+  var waitingGraphs: Growing<Int32>
   var activityStep = 1.0
   var hasFailed = false
   var conflicts = 0
@@ -32,7 +32,7 @@ struct LearnerState {
 
 /// One run of a propagator: what it ran on, and how long the trail was.
 struct LearnerRun: BitwiseCopyable {
-  /// An area, or a propagator of the network from `engineBase` on.
+  /// An area, then a line, then a propagator of the network.
   var source: Int32
   var start: Int32
 }
@@ -81,6 +81,8 @@ struct WatchList {
 /// All arrays are at bare addresses. Only clauses, explanations and watch lists grow during a search.
 final class Learner {
   let plan: LearningPlan
+  /// Where the lists of the plan are.
+  let at: PlanAddresses
   let count: Int
   let state: UnsafeMutablePointer<LearnerState>
   /// For each literal 1 if it is true, −1 if it is false, 0 if it is open.
@@ -101,27 +103,33 @@ final class Learner {
   let activity: UnsafeMutablePointer<Double>
   /// What is left of each bound.
   let slack: UnsafeMutablePointer<Int>
-  let isAreaWaiting: UnsafeMutablePointer<Bool>
+  let isGraphWaiting: UnsafeMutablePointer<Bool>
   let heap: DecisionHeap
+  let areas: UnsafeMutablePointer<AreaAddresses>
+  let lines: UnsafeMutablePointer<LineAddresses>
   let areaRoom: LearnedAreaRoom
+  let lineRoom: LearnedLineRoom
   let engine: Engine?
   /// Sets of levels, by stamps.
   let stamps: UnsafeMutablePointer<Int32>
   var stamp: Int32 = 0
   let workspace: UnsafeMutablePointer<LearnerWorkspace>
+  /// Of the last search's assumptions some that do not go together; none if it found a solution or there is none without them.
+  var core: [Literal] = []
   /// Takes every explanation as it is worked out: a literal, and others of which it or one must be true. With it, all are worked out.
   var audit: ((Literal, [Literal]) -> Void)?
 
   /// A search of a plan, with the givens still to come.
   init(_ plan: LearningPlan) {
     self.plan = plan
+    at = PlanAddresses(plan)
     count = plan.variableCount
     state = .allocate(capacity: 1)
     state.initialize(
       to: LearnerState(
         arena: Growing(capacity: 2 * plan.clauses.items.count + 4096), explained: Growing(capacity: 4096),
         runs: Growing(capacity: 1024), conflict: Growing(capacity: 256), learned: Growing(capacity: 1024),
-        waitingAreas: Growing(capacity: plan.areas.count + 1)))
+        waitingGraphs: Growing(capacity: plan.graphs + 1)))
     values = Self.room(2 * count, 0)
     level = Self.room(count, 0)
     position = Self.room(count, 0)
@@ -136,9 +144,14 @@ final class Learner {
     activity = Self.room(count, 0)
     slack = Self.room(plan.limits.count, 0)
     slack.update(from: plan.limits.base, count: plan.limits.count)
-    isAreaWaiting = Self.room(plan.areas.count, false)
+    isGraphWaiting = Self.room(plan.graphs, false)
     heap = DecisionHeap(count, activity)
+    areas = .allocate(capacity: max(plan.areas.count, 1))
+    for (number, area) in plan.areas.enumerated() { (areas + number).initialize(to: AreaAddresses(area)) }
+    lines = .allocate(capacity: max(plan.lines.count, 1))
+    for (number, line) in plan.lines.enumerated() { (lines + number).initialize(to: LineAddresses(line)) }
     areaRoom = LearnedAreaRoom(plan)
+    lineRoom = LearnedLineRoom(plan)
     engine = plan.network.map(Engine.init)
     stamps = Self.room(count + 2, 0)
     workspace = .allocate(capacity: 1)
@@ -154,7 +167,7 @@ final class Learner {
     state.pointee.runs.deallocate()
     state.pointee.conflict.deallocate()
     state.pointee.learned.deallocate()
-    state.pointee.waitingAreas.deallocate()
+    state.pointee.waitingGraphs.deallocate()
     state.deallocate()
     values.deallocate()
     level.deallocate()
@@ -169,9 +182,12 @@ final class Learner {
     seen.deallocate()
     activity.deallocate()
     slack.deallocate()
-    isAreaWaiting.deallocate()
+    isGraphWaiting.deallocate()
     heap.deallocate()
+    areas.deallocate()
+    lines.deallocate()
     areaRoom.deallocate()
+    lineRoom.deallocate()
     stamps.deallocate()
     workspace.pointee.deallocate()
     workspace.deallocate()
@@ -219,7 +235,7 @@ final class Learner {
     let mark = Int(trailMarks[level])
     var place = state.pointee.trailCount
     let head = state.pointee.head
-    let hasBounds = plan.limits.count > 0
+    let hasBounds = at.hasBounds
     while place > mark {
       place &-= 1
       let literal = Literal(code: trail[place])
@@ -233,18 +249,18 @@ final class Learner {
     state.pointee.head = min(head, mark)
     state.pointee.runs.count = Int(runMarks[level])
     state.pointee.level = level
-    forgetAreas()
+    forgetGraphs()
     guard let engine else { return }
     engine.forgetWaiting()
     engine.undo(to: engineMarks[level])
     state.pointee.engineHead = min(state.pointee.engineHead, mark)
   }
 
-  private func forgetAreas() {
-    for place in 0..<state.pointee.waitingAreas.count {
-      isAreaWaiting[Int(state.pointee.waitingAreas.base[place])] = false
+  private func forgetGraphs() {
+    for place in 0..<state.pointee.waitingGraphs.count {
+      isGraphWaiting[Int(state.pointee.waitingGraphs.base[place])] = false
     }
-    state.pointee.waitingAreas.count = 0
+    state.pointee.waitingGraphs.count = 0
   }
 
   /// Propagates all that has become true.
@@ -253,11 +269,12 @@ final class Learner {
   func propagate() -> Bool {
     while true {
       guard propagateClauses() else { return false }
-      if state.pointee.waitingAreas.count > 0 {
-        state.pointee.waitingAreas.count &-= 1
-        let area = Int(state.pointee.waitingAreas.base[state.pointee.waitingAreas.count])
-        isAreaWaiting[area] = false
-        guard serve(area: area) else { return false }
+      if state.pointee.waitingGraphs.count > 0 {
+        state.pointee.waitingGraphs.count &-= 1
+        let graph = Int(state.pointee.waitingGraphs.base[state.pointee.waitingGraphs.count])
+        isGraphWaiting[graph] = false
+        let areas = at.areaCount
+        guard graph < areas ? serve(area: graph) : serve(line: graph &- areas) else { return false }
         continue
       }
       guard let engine else { return true }
@@ -274,25 +291,25 @@ final class Learner {
       let literal = Literal(code: trail[state.pointee.head])
       state.pointee.head &+= 1
       // Bounds first, so that each literal before the head is counted.
-      if plan.limits.count > 0 {
+      if at.hasBounds {
         guard count(literal) else { return false }
       }
       guard spread(literal), visitWatches(of: literal) else { return false }
-      wakeAreas(of: literal.variable)
+      wakeGraphs(of: literal.variable)
     }
     return true
   }
 
   @inline(__always)
-  private func wakeAreas(of variable: Int) {
-    let starts = plan.areasOf.starts.base
+  private func wakeGraphs(of variable: Int) {
+    let starts = at.graphsOf.starts
     var place = Int(starts[variable])
     let end = Int(starts[variable &+ 1])
     while place < end {
-      let area = plan.areasOf.items.base[place]
-      if !isAreaWaiting[Int(area)] {
-        isAreaWaiting[Int(area)] = true
-        state.pointee.waitingAreas.append(area)
+      let graph = at.graphsOf.items[place]
+      if !isGraphWaiting[Int(graph)] {
+        isGraphWaiting[Int(graph)] = true
+        state.pointee.waitingGraphs.append(graph)
       }
       place &+= 1
     }
@@ -301,8 +318,8 @@ final class Learner {
   /// Makes true what is implied by pairs.
   @inline(__always)
   private func spread(_ literal: Literal) -> Bool {
-    let starts = plan.implied.starts.base
-    let items = plan.implied.items.base
+    let starts = at.implied.starts
+    let items = at.implied.items
     var place = Int(starts[literal.index])
     let end = Int(starts[literal.index &+ 1])
     let why = LearnerReason.make(LearnerReason.pair, literal.index ^ 1)

@@ -19,6 +19,7 @@ struct LearningDraft {
   private(set) var pairs: [(Literal, Literal)] = []
   private(set) var bounds: [WeightedBound] = []
   private(set) var areas: [LearnedArea] = []
+  private(set) var lines: [LearnedLine] = []
   private(set) var isContradictory = false
   /// The literals that the draft may use, in all; with more the model has no learning stage.
   private(set) var room: Int
@@ -264,6 +265,37 @@ struct LearningDraft {
   mutating func addArea(_ literals: [Literal], neighbours: [[Int]]) {
     room -= literals.count + neighbours.reduce(0) { $0 + $1.count }
     areas.append(LearnedArea(literals: literals, neighbours: neighbours))
+  }
+
+  /// None or two of the edges at each vertex are true, and all that are true are one closed line.
+  ///
+  /// - Parameters:
+  ///   - edges: A literal and two vertices each.
+  ///   - passed: Vertices at which two edges are true.
+  ///   - isOne: Whether there is just one closed line or none; otherwise there may be several.
+  mutating func addLine(
+    _ edges: [(literal: Literal, first: Int, second: Int)], vertices: Int, passed: Set<Int>, isOne: Bool
+  ) {
+    var around: [[Literal]] = Array(repeating: [], count: vertices)
+    for edge in edges {
+      // An edge from a vertex to itself counts twice there, and is a closed line.
+      around[edge.first].append(edge.literal)
+      around[edge.second].append(edge.literal)
+    }
+    for (vertex, list) in around.enumerated() {
+      addBound(list.map { (1, $0) }, atMost: 2)
+      if passed.contains(vertex) {
+        addBound(list.map { (-1, $0) }, atMost: -2)
+      } else {
+        for (place, literal) in list.enumerated() {
+          addClause([!literal] + list.indices.filter { $0 != place }.map { list[$0] })
+        }
+      }
+    }
+    guard isOne else { return }
+    room -= 4 * edges.count
+    lines.append(
+      LearnedLine(literals: edges.map(\.literal), ends: edges.map { ($0.first, $0.second) }, vertices: vertices))
   }
 }
 

@@ -26,8 +26,11 @@ struct LearningPlan: Sendable {
   let weights: FrozenBuffer<Int>
   let limits: FrozenBuffer<Int>
   let areas: [FrozenArea]
-  /// For each Boolean variable the areas whose places it tells.
-  let areasOf: FrozenLists
+  let lines: [FrozenLine]
+  /// For each Boolean variable the areas whose places it tells, and, numbered after them, the lines whose edges it tells.
+  let graphsOf: FrozenLists
+  /// How many areas and lines there are.
+  var graphs: Int { areas.count + lines.count }
   /// The propagators without a translation; nil where all constraints have one.
   let network: Network?
   /// The variables that each propagator of the network reads.
@@ -38,8 +41,12 @@ struct LearningPlan: Sendable {
 
   /// Translates a model; nil where that takes too much room.
   ///
-  /// - Parameter root: Domains of the model's variables that every solution satisfies.
-  init?(_ model: Model, _ network: Network, root: UnsafePointer<UInt64>) {
+  /// - Parameters:
+  ///   - root: Domains of the model's variables that every solution satisfies.
+  ///   - adding: Adds what else must hold.
+  init?(
+    _ model: Model, _ network: Network, root: UnsafePointer<UInt64>, adding: (inout LearningDraft) -> Void = { _ in }
+  ) {
     var draft = LearningDraft(model, network, root: root)
     var isServed = [Bool](repeating: false, count: network.propagators.count)
     for (place, constraint) in model.constraints.enumerated() {
@@ -55,6 +62,8 @@ struct LearningPlan: Sendable {
       isServed[number] = propagator.isReplaced || propagator.form.details.learn(propagator, into: &draft)
       if draft.isTooLarge { return nil }
     }
+    adding(&draft)
+    if draft.isTooLarge { return nil }
     self.init(draft, isServed)
   }
 
@@ -86,9 +95,13 @@ struct LearningPlan: Sendable {
     weights = FrozenBuffer(draft.bounds.flatMap(\.weights))
     limits = FrozenBuffer(draft.bounds.map(\.limit))
     areas = draft.areas.map(FrozenArea.init)
-    areasOf = FrozenLists.grouped(
+    lines = draft.lines.map(FrozenLine.init)
+    graphsOf = FrozenLists.grouped(
       draft.variableCount,
-      draft.areas.enumerated().flatMap { number, area in area.literals.map { ($0.variable, number) } })
+      draft.areas.enumerated().flatMap { number, area in area.literals.map { ($0.variable, number) } }
+        + draft.lines.enumerated().flatMap { number, line in
+          line.literals.map { ($0.variable, draft.areas.count + number) }
+        })
     isAlone = FrozenBuffer(
       draft.owners.map { $0.variable >= 0 && draft.domains[Int($0.variable)].nonzeroBitCount == 2 })
     scopes = FrozenLists(

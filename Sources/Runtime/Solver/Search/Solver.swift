@@ -220,6 +220,13 @@ public final class Solver {
     return end
   }
 
+  /// A learning search for several questions about the model with some variables fixed; nil if its searches do not begin with
+  /// learning, or if there is no solution for the start.
+  func questions(_ givens: [(VariableIndex, Int)]) throws -> Questions? {
+    guard compiled.learnsAtOnce, let plan = compiled.learning, try start(), fix(givens, engine) else { return nil }
+    return Questions(compiled, plan, engine.domains, engine.evaluator)
+  }
+
   /// Loads the root of the first stage; false if there can be no solution.
   func start() throws -> Bool {
     try start(engine, isThorough ? compiled.thorough : compiled.quick)

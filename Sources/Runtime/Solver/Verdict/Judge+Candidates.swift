@@ -10,10 +10,14 @@ extension Judge {
     for solution in verdict.known.solutions + verdict.solutions { seen.add(solution) }
     for one in limits.known.excluded { for value in one.values { seen.exclude(one.variable, value) } }
     seen.write(to: &verdict)
+    let questions = try solver.questions(givens)
     for variable in model.projection ?? model.variables {
       for value in model.values(of: variable).sorted() where seen.isOpen(variable, value) {
         guard !isOver else { return false }
-        guard let result = try search(solver, givens + [(variable, value)]) else { continue }
+        let asked = try questions.map { questions in
+          try counting { try questions.solve([(variable, value)], limits: $0).result }
+        }
+        guard let result = try asked ?? search(solver, givens + [(variable, value)]) else { continue }
         if result.count == 0 { seen.exclude(variable, value) }
         for solution in result.solutions { seen.add(solution) }
         seen.write(to: &verdict)

@@ -9,8 +9,24 @@ extension Judge {
   func findConflict() throws -> Bool {
     var isSmallest = true
     var kept = givens
-    try shrink(Array(givens.indices), &isSmallest) { places in
-      try search(solver, places.map { givens[$0] })
+    let questions = try solver.questions([])
+    var places = Array(givens.indices)
+    if let questions {
+      // Most givens have no part in the first proof.
+      var core: [(VariableIndex, Int)]?
+      let result = try counting { limits in
+        let (result, found) = try questions.solve(givens, limits: limits)
+        core = found
+        return result
+      }
+      if let core, result?.count == 0 {
+        places.removeAll { place in !core.contains { $0 == givens[place] } }
+      }
+    }
+    try shrink(places, &isSmallest) { places in
+      let left = places.map { givens[$0] }
+      guard let questions else { return try search(solver, left) }
+      return try counting { try questions.solve(left, limits: $0).result }
     } result: { places in
       kept = places.map { givens[$0] }
     }

@@ -67,9 +67,14 @@ public final class Judge {
   func search(
     _ solver: Solver, _ givens: [(VariableIndex, Int)], solutions: Int = 1
   ) throws -> SolveResult? {
+    try counting(solutions: solutions) { try solver.solve(givens: givens, limits: $0) }
+  }
+
+  /// A search within what is left of the work; nil if it came to no end.
+  func counting(solutions: Int = 1, _ search: (SolveLimits) throws -> SolveResult) throws -> SolveResult? {
     let left = min(limits.nodesEach, limits.nodes - verdict.nodes)
-    let result = try solver.solve(
-      givens: givens, limits: SolveLimits(solutions: solutions, nodes: max(left, 1), isCancelled: limits.isCancelled))
+    let result = try search(
+      SolveLimits(solutions: solutions, nodes: max(left, 1), isCancelled: limits.isCancelled))
     verdict.nodes += result.nodes + 1
     let isEnded = result.status == .complete || result.status == .limitReached
     if !isEnded, result.count < solutions { return result.count > 0 ? result : nil }

@@ -1,5 +1,18 @@
 // Areas in the learning search: what is cut off, what is needed, and the places that cut.
 
+/// Where the lists of an area are.
+struct AreaAddresses: BitwiseCopyable {
+  let literals: UnsafePointer<UInt32>
+  let count: Int
+  let neighbours: ListAddresses
+
+  init(_ area: FrozenArea) {
+    literals = area.literals.base
+    count = area.literals.count
+    neighbours = ListAddresses(area.neighbours)
+  }
+}
+
 /// Room for searches over areas.
 struct LearnedAreaRoom {
   /// The discovery index of each place, from 1; 0 if it was not found.
@@ -44,17 +57,8 @@ extension Learner {
   ///
   /// - Complexity: O(*n* + *p*) for *n* places and *p* pairs that touch.
   func serve(area number: Int) -> Bool {
-    plan.areas.withUnsafeBufferPointer { areas in
-      let area = areas[number]
-      return search(
-        number, area.literals.base, area.literals.count, area.neighbours.starts.base, area.neighbours.items.base)
-    }
-  }
-
-  private func search(
-    _ number: Int, _ literals: UnsafePointer<UInt32>, _ count: Int, _ starts: UnsafePointer<Int32>,
-    _ neighbours: UnsafePointer<Int32>
-  ) -> Bool {
+    let (literals, count) = (areas[number].literals, areas[number].count)
+    let (starts, neighbours) = (areas[number].neighbours.starts, areas[number].neighbours.items)
     let room = areaRoom
     let values = self.values
     var root = -1
@@ -132,11 +136,7 @@ extension Learner {
   /// - Parameter literal: The literal that follows: a place that is outside, because it is cut off, or inside, because it alone connects
   ///   others; `.yes` for a conflict.
   func gather(area number: Int, of literal: Literal, before: Int32, _ list: inout Growing<UInt32>) {
-    let area = plan.areas[number]
-    let cut = AreaCut(
-      literals: area.literals.base, count: area.literals.count, starts: area.neighbours.starts.base,
-      neighbours: area.neighbours.items.base, values: values, position: position, level: level, before: before,
-      room: areaRoom)
+    let cut = AreaCut(area: areas[number], self, before: before)
     cut.explain(literal, &list)
   }
 }
@@ -152,6 +152,18 @@ private struct AreaCut {
   let level: UnsafePointer<Int32>
   let before: Int32
   let room: LearnedAreaRoom
+
+  init(area: AreaAddresses, _ learner: Learner, before: Int32) {
+    literals = area.literals
+    count = area.count
+    starts = area.neighbours.starts
+    neighbours = area.neighbours.items
+    values = UnsafePointer(learner.values)
+    position = UnsafePointer(learner.position)
+    level = UnsafePointer(learner.level)
+    self.before = before
+    room = learner.areaRoom
+  }
 
   private static let isFound: UInt8 = 1
   private static let isRim: UInt8 = 2
