@@ -39,7 +39,7 @@
 /**
  * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"text",
  *   text?: string, look?: { colour?: string, width?: "thin"|"thick", dashed?: boolean, ends?: "ring"|"dot"|"diamond"|"square"|"arrow",
- *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right" } }} Region
+ *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right" }, clue?: number }} Region `clue`: which clue it is of those at its first place, if not the first
  */
 /** @typedef {{ value: number, text: string, soft?: string, left?: number }} Value `soft` as that of a cell */
 
@@ -87,6 +87,7 @@
  * @property {Record<string, string>} [meanings] what drawings and symbols mean: by style, by `outside`, by symbol
  * @property {{ above?: string[], below?: string[], left?: string[], right?: string[] }} [outside] clues at the ends of
  *   columns and rows; several are separated by blanks
+ * @property {string[]} [ticked] the names of the clues that are ticked off
  * @property {EntryKind} [entry] how values are entered in its cells
  * @property {number} [rest] the value that cells have at the end if the player leaves them open
  * @property {Layer[]} [layers] those of its sides and corners
@@ -147,7 +148,8 @@
  * @property {number[]} [computers] by seat how well the computer plays it, 1 to 5, and 0 for a person
  * @property {{ phase: Phase, turn?: number, text?: string, remark?: string, reasons?: string[] }} status `remark`: said of the last move
  * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
- *   check?: boolean, verdict?: boolean, why?: boolean, path?: boolean }} [can] `path`: the solution can be shown step by step
+ *   check?: boolean, verdict?: boolean, why?: boolean, path?: boolean, colour?: boolean, tick?: boolean }} [can] `path`: the solution can be shown step by step;
+ *   `colour`: cells and places can be coloured; `tick`: clues can be ticked off
  * @property {Board[]} boards
  * @property {{ id: string, items: Value[] }[]} [banks] where no values are entered, words to look for
  * @property {Field[]} [fields]

@@ -31,7 +31,9 @@ import computer_player
 import dropping_board
 import gallery_boards
 import keyboard_only
+import layer_entries
 import leisure
+import marked_board
 import mine
 import offline
 import people
@@ -421,11 +423,11 @@ PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words, words_board.turned_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *asked_board.PARTS, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
-         *sheets.PARTS, *classes.PARTS, *teacher_line.PARTS, *gallery_boards.PARTS, *drawn_board.PARTS, *walked.PARTS, *workshop_bench.PARTS, *setter.PARTS,
+         *sheets.PARTS, *classes.PARTS, *teacher_line.PARTS, *gallery_boards.PARTS, *drawn_board.PARTS, *marked_board.PARTS, *walked.PARTS, *workshop_bench.PARTS, *setter.PARTS,
          *mine.PARTS, *offline.PARTS, *spoken.PARTS, *keyboard_only.PARTS, *together.PARTS, *vocabulary.PARTS)
 # Rule sets written only for these tests, unknown to the page.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
-           dragged_board.by_finger, drawn_board.drawn_through_hexagons, pictures)
+           dragged_board.by_finger, drawn_board.drawn_through_hexagons, *layer_entries.PARTS, pictures)
 LONG = (phone_screens, tablet_screens, desktop_screens, pictures, gallery_boards.every_level, small_and_large, sheets.lesson_files, classes.a_class)
 
 

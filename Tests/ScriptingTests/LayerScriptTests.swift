@@ -77,6 +77,22 @@ import Testing
     #expect(shown.places.contains { $0.roles == ["hint"] })
   }
 
+  @Test func `is told by words, in the player's language`() async throws {
+    var game = try await game(Self.sides)
+    try await game.submit("enter r1c1.right,r1c1.top 1", id: "a", at: 0)
+    #expect(try await game.view(in: .english, at: 0).status.text == "2 sides conflict")
+    #expect(try await game.view(in: .french, at: 0).status.text == "2 côtés en conflit")
+    let words = PlaceWords(game.puzzle.board)
+    let text = { (text: String, language: Language) in words.wording(text, in: language) }
+    #expect(text("So r1c2.left is ─.", .english) == "So side between row 1 column 1 and row 1 column 2 is ─.")
+    #expect(text("所以r1c1.top是0，r1c2.bottomright", .chinese) == "所以第 1 行第 1 列的上边是0，第 1 行第 2 列的右下角")
+    #expect(text("r1c1, r9c9.top, a.b, r1c1.up", .french) == "r1c1, r9c9.top, a.b, r1c1.up")
+    try await game.submit("!hint 4", id: "b", at: 0)
+    let hint = try await game.view(in: .english, at: 0).worded(words, in: .english).hint
+    #expect(hint?.text.contains("side between row 1 column 1 and row 1 column 2") == true)
+    #expect(hint?.text.contains("r1c1.") == false)
+  }
+
   @Test(arguments: [
     ("enter r1c1 1", "move/no-cell"), ("enter r2c1.top 1", "move/no-cell"), ("enter r1c1.topleft 1", "move/no-cell"),
     ("enter r1c1.right 3", "move/no-value"), ("enter r1c1.up 1", "move/malformed"), ("clear r9c9.left", "move/no-cell"),

@@ -138,7 +138,7 @@ describe("The list of keys", () => {
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { drag: "swap {from} {to}" } }, values: [] },
     { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { stroke: "find {from} {to}" } }, values: [] },
     { view: { can: {}, boards: [{ gestures: { letter: "guess {text}" } }] }, board: { rows: 3, columns: 9, gestures: { tap: "guess {text}" } }, values: [] },
-    { view: { can: { enter: true } }, board: { rows: 2, columns: 2, layers: [{ on: "sides", entry: "border", rest: 0, values: [{ value: 0, text: "0" }, { value: 1, text: "1" }], places: [] }] }, values: [] },
+    { view: { can: { enter: true, colour: true, tick: true } }, board: { rows: 2, columns: 2, layers: [{ on: "sides", entry: "border", rest: 0, values: [{ value: 0, text: "0" }, { value: 1, text: "1" }], places: [] }] }, values: [] },
     { view: { can: { enter: true } }, board: { rows: 2, columns: 2, entry: "arrow", values: digits.slice(0, 4) }, values: digits.slice(0, 4) },
   ];
   const names = { "⌫": "Backspace", "↑": "ArrowUp", "←": "ArrowLeft", arrowKeys: "ArrowDown", Esc: "Escape", Space: " " };

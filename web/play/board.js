@@ -13,6 +13,7 @@ import { hasPlaces } from "./layers.js";
 import { areasOf, ruled, through } from "./outline.js";
 import { drawEnds, room, surrounded } from "./outside.js";
 import { signs } from "./signs.js";
+import { clueOf, markClues, tickedOf } from "./ticks.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Cell} Cell */
@@ -51,6 +52,7 @@ import { signs } from "./signs.js";
  * @property {(cell: Cell) => string} [named] what a cell is called whose value is on its way
  * @property {Map<string, number>} [others] the cells at which others are who play on the same board, with their numbers
  * @property {string} [otherLabel] what that is called
+ * @property {boolean} [ticks] whether the clues can be ticked off
  */
 
 /** @type {WeakMap<Board, string>} */
@@ -84,19 +86,21 @@ function fogged(board) {
  * @param {Board} board
  */
 function drawings(board) {
-  return JSON.stringify([board.regions, fogged(board)]);
+  return JSON.stringify([board.regions, fogged(board), board.ticked]);
 }
+
+/** The text of a cage, and whether it is ticked off. @typedef {{ text: string, isTicked: boolean }} Label */
 
 /**
  * What the drawings on a board do to its cells.
  * @param {Say} t
  * @param {Board} board
- * @returns {{ texts: Map<string, string>, under: Set<string>, said: Map<string, string> }} the texts of the cages that begin in cells, the cells that
+ * @returns {{ texts: Map<string, Label>, under: Set<string>, said: Map<string, string> }} the texts of the cages that begin in cells, the cells that
  *   an arrow passes, and what is said of each
  */
 function onCells(t, board) {
   const [regions, hidden] = [board.regions ?? [], new Set(fogged(board))];
-  const texts = new Map(regions.filter((one) => hasLabel(one) && !hidden.has(one.cells[0])).map((one) => [topmost(one.cells), one.text ?? ""]));
+  const texts = new Map(regions.filter((one) => hasLabel(one) && !hidden.has(one.cells[0])).map((one) => [topmost(one.cells), { text: one.text ?? "", isTicked: tickedOf(board).has(clueOf(one) ?? "") }]));
   return { texts, under: crossed(regions), said: signs(t, board) };
 }
 
@@ -314,7 +318,7 @@ function framed(sheet, rows, columns, smallest, stretched) {
 /**
  * @param {Cell} cell
  * @param {boolean} gaps
- * @param {string|undefined} text of the cage that begins here
+ * @param {Label|undefined} text of the cage that begins here
  * @param {boolean} isCrossed by an arrow
  */
 function makeCell(cell, gaps, text, isCrossed) {
@@ -331,16 +335,18 @@ function makeCell(cell, gaps, text, isCrossed) {
 /**
  * What drawings do to a cell.
  * @param {HTMLElement} element
- * @param {string|undefined} text of the cage that begins here
+ * @param {Label|undefined} label of the cage that begins here
  * @param {boolean} isCrossed by an arrow
  */
-function drawnOn(element, text, isCrossed) {
+function drawnOn(element, label, isCrossed) {
+  const text = label?.text ?? "";
   element.toggleAttribute("data-caged", Boolean(text));
   element.toggleAttribute("data-crossed", isCrossed);
   const known = element.querySelector(":scope > .cage-text");
   if (known && text) write(known, text);
   else if (known) known.remove();
   else if (text) element.append(h("span", { class: "cage-text", "aria-hidden": "true" }, text));
+  element.querySelector(":scope > .cage-text")?.classList.toggle("ticked", label?.isTicked === true);
 }
 
 /**
@@ -399,23 +405,24 @@ export function drawBoard(sheet, board, marked) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
     // Most cells are as they were; looking closer would cost more than all else.
-    const flags = flagsOf(cell, marked, wordy);
+    const done = cell.mark === undefined ? 0 : markClues(board, cell.at).reduce((sum, { clue }, index) => sum + (tickedOf(board).has(clue) ? 2 ** index : 0), 0);
+    const flags = flagsOf(cell, marked, wordy) + 4096 * done;
     if (part.cell === cell && part.flags === flags) continue;
     part.cell = cell;
     part.flags = flags;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
     const face = faces?.get(cell.value ?? NaN);
-    const drawn = `${stretch};${face};${cell.kind};${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${wordy}`;
+    const drawn = `${stretch};${face};${cell.kind};${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${done};${marks};${wordy}`;
     if (drawn !== part.drawn) {
       part.drawn = drawn;
-      drawInside(part.element, face === undefined ? cell : { ...cell, text: faceText(cell, face), soft: undefined }, wordy, texts, stretch);
+      drawInside(part.element, face === undefined ? cell : { ...cell, text: faceText(cell, face), soft: undefined }, wordy, texts, stretch, done);
     }
     dress(part, cell, marked, face);
   }
   if (hasPlaces(board)) drawPlanes(sheet.planes, board, marked);
   drawHeads(sheet, marked);
   if (sheet.drawn !== board) drawLine(sheet, board);
-  if (sheet.drawn !== board && board.outside) drawEnds(sheet.element, board);
+  if (sheet.drawn !== board && board.outside) drawEnds(sheet.t, sheet.element, board, marked.ticks === true);
   sheet.drawn = board;
 }
 

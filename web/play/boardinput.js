@@ -6,9 +6,11 @@ import { dragged, reach, stroked, swiped } from "./gestures.js";
 import { listing } from "./keys.js";
 import { offered } from "./pad.js";
 import { geometryOf } from "./geometry.js";
-import { isDrawnOn, layersOf } from "./layers.js";
+import { colouring, isDrawnOn, layersOf } from "./layers.js";
+import { boardOf, pointOf } from "./placepointer.js";
 import { waysOf } from "./push.js";
 import { chosen, current, isOn, stretched } from "./state.js";
+import { clueNear } from "./ticks.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -53,7 +55,23 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
     const view = before && expected(before, items());
     const board = view?.boards.find((one) => one.id === id);
     if (!view || !board || !isOn(view) || words || !isDrawnOn(view, board)) return null;
-    return { geometry: geometryOf(board), layers: layersOf(view, board), symbol: read().symbol, second: read().second };
+    return { geometry: geometryOf(board), layers: layersOf(view, board), symbol: read().symbol, second: read().second,
+      tool: view.can?.[read().tool ?? "colour"] ? read().tool : null,
+      clue: (point, reach, middles) => (view.can?.tick ? clueNear(board, point, reach, middles) : null),
+      colouring: (on, places) => colouring(board, on, places, read().paint) };
+  }
+
+  /**
+   * The clue under a pointer on a board that is written on, in which presses choose cells.
+   * @param {MouseEvent} event
+   * @returns {string|null}
+   */
+  function clueUnder(event) {
+    const { view } = read();
+    const found = boardOf(event.target);
+    const board = view?.boards.find((one) => one.id === found?.board);
+    if (!view?.can?.tick || !board || !found || !isOn(view) || isDrawnOn(view, board)) return null;
+    return clueNear(board, pointOf({ geometry: geometryOf(board) }, found.element.getBoundingClientRect(), event), 0.75);
   }
 
   /**
@@ -71,7 +89,7 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
       const { view } = read();
       const board = current(read());
       if (!view || !board) return null;
-      return { ...listing(view, board, offered(view, board, read().caret)).keys, ...(words && { meaning: words.meaning, leads: words.leads }) };
+      return { ...listing(view, board, offered(view, board, read().caret)).keys, tool: read().tool, ...(words && { meaning: words.meaning, leads: words.leads }) };
     },
     act,
     choose: (board, at, how) => select(chosen({ ...read(), board }, at, how)),
@@ -82,6 +100,8 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
       select(chosen({ ...read(), board }, at, "only"));
     },
     draws: (id) => planeOf(id) !== null,
+    ticks: () => Boolean(read().view?.can?.tick),
+    clueUnder,
     hand: {
       plane: planeOf,
       preview: (board, preview) => select({ ...read(), board, preview, hover: null }),
@@ -91,6 +111,15 @@ export function boardHandlers({ read, select, act, cell, waiting, items, rest, w
       },
       choose: (board, at) => select({ ...chosen({ ...read(), board }, at, "only"), preview: null }),
       over: (board, at) => hovered(at, board),
+      // The move of a key on the same place says what is missing.
+      unpicked: () => act({ do: "cycle" }, true),
+      tick: (board, clue, at) => {
+        select({ ...chosen({ ...read(), board }, at, "only"), preview: null });
+        act({ do: "tick", clue }, true);
+      },
+      light: (board, pinned) => {
+        if (pinned !== read().pinned) select({ ...read(), board, pinned, hover: null });
+      },
     },
     clicked: words && words.clicked,
     tap: (board, at) => {

@@ -76,14 +76,19 @@ function painted(colours) {
  * @param {boolean} wordy whether the board's texts are words
  * @param {Map<number, string>} texts of the values
  * @param {number} stretch how many times as wide as high the cell is
+ * @param {number} [done] which clues in its mark are ticked off, a bit each
  */
-export function drawInside(element, cell, wordy, texts, stretch) {
+export function drawInside(element, cell, wordy, texts, stretch, done = 0) {
   const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
   const parts = [];
   if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
   const clue = splitClue(cell);
-  if (clue) parts.push(h("span", { class: "clue-right" }, clue.right), h("span", { class: "clue-down" }, clue.down));
-  else if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
+  const ticked = (/** @type {string} */ look, /** @type {number} */ index) => (done & 2 ** Math.max(0, index) ? `${look} ticked` : look);
+  const signs = (cell.mark ?? "").split(" ").filter(Boolean);
+  if (clue) {
+    parts.push(h("span", { class: ticked("clue-right", signs.findIndex((one) => one.startsWith("→"))) }, clue.right),
+      h("span", { class: ticked("clue-down", signs.findIndex((one) => one.startsWith("↓"))) }, clue.down));
+  } else if (cell.number ?? cell.mark) parts.push(h("span", { class: ticked("number", 0) }, cell.number ?? cell.mark));
   if (cell.text) parts.push(written(cell.soft ?? cell.text, wordy, stretch));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));

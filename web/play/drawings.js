@@ -4,6 +4,7 @@ import { place } from "../caret.js";
 import { svg } from "../dom.js";
 import { geometryOf, outlineOf, spotOf } from "./geometry.js";
 import { outline, through } from "./outline.js";
+import { clueOf } from "./ticks.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Region} Region */
@@ -138,10 +139,12 @@ function along(cells, where) {
  */
 function drawn(board, kinds) {
   const regions = board.regions ?? [];
+  const ticked = new Set(board.ticked ?? []);
   const where = board.outlines || regions.some((one) => one.cells.some((at) => at.includes("."))) ? whereOn(/** @type {Board} */ (board)) : squares;
   return Object.entries(kinds).flatMap(([style, draw]) =>
     regions.filter((one) => one.style === style && one.cells.length > 0).flatMap((one) => {
       const made = draw(one.cells, one, where);
+      if (ticked.size > 0 && ticked.has(clueOf(one) ?? "")) for (const element of made) element.classList.add("ticked");
       if (one.look?.colour) for (const element of made) element.setAttribute("data-colour", one.look.colour);
       return made;
     }));

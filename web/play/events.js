@@ -4,6 +4,7 @@ import { isDialogOpen } from "../dialogs.js";
 import { meaning } from "./keys.js";
 import { dragDistance, lift } from "./lift.js";
 import { boardOf, makePlacePointer } from "./placepointer.js";
+import { pressedClue } from "./outside.js";
 import { hold, isMove, pushed } from "./push.js";
 
 /**
@@ -20,6 +21,8 @@ import { hold, isMove, pushed } from "./push.js";
  * @property {() => boolean} drags whether a cell's content can be carried to another
  * @property {(board: string) => boolean} draws whether a board is drawn on
  * @property {import("./placepointer.js").Hand} hand what the pointer does there
+ * @property {() => boolean} ticks whether clues can be ticked off
+ * @property {(event: MouseEvent) => string|null} clueUnder the clue under a pointer on a board that is written on
  * @property {(board: string) => boolean} strokes whether lines are drawn over the cells of a board
  * @property {(board: string, from: string, to: string) => void} stretch a line is drawn from a cell towards another
  * @property {(from: string|null, to: string) => void} drawn a line has been drawn; null if it is given up
@@ -193,10 +196,28 @@ export function bind(boards, handlers) {
 
   boards.addEventListener("focusin", (event) => {
     const cell = cellOf(event.target);
-    if (cell && !drag) handlers.focus(cell.board, cell.at);
+    // The focus that a press gives to a cell comes after the finger is lifted: the press has chosen already.
+    if (cell && !drag && event.timeStamp - dealt >= long) handlers.focus(cell.board, cell.at);
   }, options);
 
+  /** A finger that rests on a clue ticks it off. */
+  let onClue = 0;
+  let isMouse = true;
+  /** @param {PointerEvent} event */
+  function rest(event) {
+    const clue = event.pointerType === "mouse" ? null : handlers.clueUnder(event);
+    if (clue === null) return;
+    onClue = window.setTimeout(() => {
+      navigator.vibrate?.(12);
+      handlers.act({ do: "tick", clue }, true);
+    }, long);
+  }
+
   boards.addEventListener("pointerdown", (event) => {
+    isMouse = event.pointerType === "mouse";
+    clearTimeout(onClue);
+    // A press on a clue outside the board is a click on it.
+    if (handlers.ticks() && pressedClue(event.target, event) !== null) return;
     if (pointer.down(event)) {
       dealt = event.timeStamp;
       return;
@@ -219,6 +240,7 @@ export function bind(boards, handlers) {
       }, long);
     }
     if (handlers.taps() || handlers.drags()) return;
+    rest(event);
     const how = event.shiftKey ? "extend" : event.ctrlKey || event.metaKey ? "toggle" : "only";
     handlers.choose(cell.board, cell.at, how);
     const target = /** @type {Element} */ (event.target);
@@ -227,6 +249,7 @@ export function bind(boards, handlers) {
 
   boards.addEventListener("pointermove", (event) => {
     if (pointer.move(event)) return;
+    if (drag && Math.hypot(event.clientX - drag.start.clientX, event.clientY - drag.start.clientY) >= dragDistance) clearTimeout(onClue);
     if (drag && drag.line !== "no") return stretch(event);
     if (drag && drag.ways.length > 0) return push(event);
     if (drag && handlers.drags()) return carry(event);
@@ -247,6 +270,7 @@ export function bind(boards, handlers) {
   }, options);
   document.addEventListener("pointerup", (event) => {
     clearTimeout(pressing);
+    clearTimeout(onClue);
     if (pointer.up(event)) {
       dealt = event.timeStamp;
       return;
@@ -268,6 +292,7 @@ export function bind(boards, handlers) {
   }, options);
   document.addEventListener("pointercancel", (event) => {
     clearTimeout(pressing);
+    clearTimeout(onClue);
     pointer.cancel(event);
     if (drag?.line === "drawn") handlers.drawn(null, "");
     letGo(null);
@@ -276,10 +301,16 @@ export function bind(boards, handlers) {
   // The second button draws, too.
   boards.addEventListener("contextmenu", (event) => {
     const found = boardOf(event.target);
-    if (found && handlers.draws(found.board)) event.preventDefault();
+    if (found && handlers.draws(found.board)) return event.preventDefault();
+    const clue = isMouse ? handlers.clueUnder(event) : null;
+    if (clue === null) return;
+    event.preventDefault();
+    handlers.act({ do: "tick", clue }, true);
   }, options);
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
+    const clue = handlers.ticks() ? pressedClue(event.target, event) : null;
+    if (clue !== null) return handlers.act({ do: "tick", clue }, true);
     if (event.timeStamp - dealt < long) return;
     if (cell && handlers.clicked) return handlers.clicked(cell.at);
     // A click without a press is made by a screen reader.
@@ -296,6 +327,7 @@ export function bind(boards, handlers) {
   return () => {
     ended.abort();
     clearTimeout(pressing);
+    clearTimeout(onClue);
     pointer.leave();
     drag?.tile?.gone();
     drag?.held?.gone();

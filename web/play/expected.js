@@ -4,6 +4,7 @@ import { cellsOf } from "./boards.js";
 import { geometryOf, spotOf } from "./geometry.js";
 import { isPlain } from "./gestures.js";
 import { placesOf } from "./layers.js";
+import { withTick } from "./ticks.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -41,20 +42,21 @@ function foreseen(view, waiting) {
   const wakes = view.status.phase === "paused" && waiting.some(({ move }) => move === "!resume");
   const awake = wakes ? { ...view, status: { ...view.status, phase: /** @type {const} */ ("play"), text: "" } } : view;
   if (!view.can?.enter) return awake;
-  const drafts = view.boards.map((board) => ({ board, certain: isPlain(board) || Boolean(board.entries), changed: new Map(), places: new Map() }));
+  const drafts = view.boards.map((board) => ({ board, ticked: board, certain: isPlain(board) || Boolean(board.entries), changed: new Map(), places: new Map() }));
   for (const { move } of waiting) {
     if (aside.test(move)) continue;
     const change = changeOf(move, view);
     if (!change) break;
     for (const draft of drafts) {
+      if (change.tick !== undefined) draft.ticked = withTick(draft.ticked, change.tick);
       if (!draft.certain) continue;
       changeCells(draft, change);
       changePlaces(draft, change);
     }
   }
-  if (drafts.every(({ changed, places }) => changed.size + places.size === 0)) return awake;
-  const boards = drafts.map(({ board, changed, places }) => (changed.size + places.size === 0 ? board : {
-    ...board,
+  if (drafts.every(({ board, ticked, changed, places }) => board === ticked && changed.size + places.size === 0)) return awake;
+  const boards = drafts.map(({ board, ticked, changed, places }) => (changed.size + places.size === 0 ? ticked : {
+    ...ticked,
     cells: changed.size === 0 ? board.cells : board.cells.map((cell) => changed.get(cell.at) ?? cell),
     ...(places.size > 0 && { layers: board.layers?.map((layer) => (places.has(layer.on) ? { ...layer, places: [...places.get(layer.on).values()] } : layer)) }),
   }));
@@ -62,8 +64,8 @@ function foreseen(view, waiting) {
 }
 
 /**
- * @typedef {{ cells: string[], value?: number|string|null, mark?: { kind: "corner"|"centre"|"colours", value: number } }} Change
- *   `value` null takes everything out
+ * @typedef {{ cells: string[], tick?: string, value?: number|string|null, mark?: { kind: "corner"|"centre"|"colours", value: number } }} Change
+ *   `value` null takes everything out; `tick` is a clue that is ticked off, or opened again
  */
 
 /**
@@ -77,8 +79,10 @@ function changeOf(move, view) {
   if (letter) return view.boards.some((board) => board.entries) ? { cells: [letter[1]], value: unquoted(letter[2]) } : null;
   const entry = /^(?:enter (r\d+c\d+\S*) (-?\d+)|clear (r\d+c\d+\S*))$/.exec(move);
   if (entry) return { cells: (entry[1] ?? entry[3]).split(","), value: entry[2] === undefined ? null : Number(entry[2]) };
+  const tick = /^tick (.+)$/.exec(move);
+  if (tick) return view.can?.tick ? { cells: [], tick: tick[1] } : null;
   const mark = /^mark (\S+) (corner|centre|colour) (\d+)$/.exec(move);
-  if (!mark || !view.can?.mark) return null;
+  if (!mark || !(view.can?.mark || (view.can?.colour && mark[2] === "colour"))) return null;
   const kind = mark[2] === "colour" ? "colours" : /** @type {"corner"|"centre"} */ (mark[2]);
   return { cells: mark[1].split(","), mark: { kind, value: Number(mark[3]) } };
 }
@@ -99,7 +103,8 @@ function unquoted(text) {
  * @param {{ board: Board, changed: Map<string, Cell> }} draft
  * @param {Change} change
  */
-function changeCells({ board, changed }, { cells, value, mark }) {
+function changeCells({ board, changed }, { cells, value, mark, tick }) {
+  if (tick !== undefined) return;
   const now = (/** @type {string} */ at) => changed.get(at) ?? cellsOf(board).get(at);
   const there = cells.map(now).filter((cell) => cell !== undefined);
   // A mark that all have is taken away, else all get it.
@@ -115,8 +120,12 @@ function changeCells({ board, changed }, { cells, value, mark }) {
  * @param {{ board: Board, places: Map<string, Map<string, import("../types.js").LayerPlace>> }} draft
  * @param {Change} change
  */
-function changePlaces({ board, places }, { cells, value, mark }) {
-  if (!board.layers || mark || typeof value === "string") return;
+function changePlaces({ board, places }, { cells, value, mark, tick }) {
+  if (tick !== undefined || !board.layers || typeof value === "string") return;
+  if (mark) {
+    if (mark.kind === "colours") colourPlaces({ board, places }, cells, mark.value);
+    return;
+  }
   for (const name of cells) {
     const spot = name.includes(".") ? spotOf(geometryOf(board), name) : undefined;
     const layer = spot && board.layers.find((one) => one.on === spot.on);
@@ -126,6 +135,26 @@ function changePlaces({ board, places }, { cells, value, mark }) {
     if (before?.kind === "given" || (before?.value ?? null) === (value ?? null) || (typeof value === "number" && !layer.values?.some((one) => one.value === value))) continue;
     if (typeof value === "number") now.set(spot.at, { at: spot.at, value, kind: "entry", waiting: true, ...(before?.colours && { colours: before.colours }) });
     else now.delete(spot.at);
+    places.set(spot.on, now);
+  }
+}
+
+/**
+ * Colours sides and corners, or takes the colour off where all have it.
+ * @param {{ board: Board, places: Map<string, Map<string, import("../types.js").LayerPlace>> }} draft
+ * @param {string[]} names
+ * @param {number} colour
+ */
+function colourPlaces({ board, places }, names, colour) {
+  const spots = names.flatMap((name) => (name.includes(".") ? spotOf(geometryOf(board), name) ?? [] : [])).filter((spot) => board.layers?.some((one) => one.on === spot.on));
+  const shown = (/** @type {import("./geometry.js").Spot} */ spot) => (places.get(spot.on) ?? placesOf(board).get(spot.on))?.get(spot.at);
+  const hasAll = spots.every((spot) => shown(spot)?.colours?.includes(colour));
+  for (const spot of spots) {
+    const now = places.get(spot.on) ?? new Map(placesOf(board).get(spot.on));
+    const before = now.get(spot.at) ?? { at: spot.at };
+    const others = (before.colours ?? []).filter((/** @type {number} */ one) => one !== colour);
+    const colours = hasAll ? others : [...others, colour].sort((a, b) => a - b);
+    now.set(spot.at, { ...before, colours: colours.length > 0 ? colours : undefined });
     places.set(spot.on, now);
   }
 }

@@ -17,6 +17,9 @@ import { hasPlaces, layersOf, isDrawnOn } from "./layers.js";
  * @property {boolean} [drags] whether the content of a cell can be carried to another
  * @property {boolean} [strokes] whether lines of cells are drawn
  * @property {boolean} [letters] whether letters are moves
+ * @property {boolean} [colours] whether places can be coloured
+ * @property {boolean} [ticks] whether clues can be ticked off
+ * @property {"colour"|"tick"|null} [tool] what taps do besides entering values
  * @property {number} lines how many columns (or rows) a tap can choose from
  * @property {Value[]} values
  * @property {{ key?: string, move: string }[]} [buttons] the rule set's own
@@ -29,8 +32,8 @@ import { hasPlaces, layersOf, isDrawnOn } from "./layers.js";
  *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
  *   | { do: "change", change: import("./layers.js").Change, at: string } | { do: "symbol", value: number }
  *   | { do: "button", move: string } | { do: "stroke", from: string, to: string } | { do: "letter", text: string } | { do: "drop", from: string, to: string }
- *   | { do: "why", value?: number }
- *   | { do: "cycle"|"rest"|"second"|"clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "why", value?: number } | { do: "tool", tool: "colour"|"tick" } | { do: "tick", clue: string } | { do: "tickHere", column: boolean }
+ *   | { do: "cycle"|"rest"|"second"|"lit"|"clear"|"hint"|"check"|"marks"|"notes"|"tap"|"pick"|"end"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /**
@@ -132,6 +135,12 @@ export const table = [
   { text: "key_page", names: () => ["Page ↑", "Page ↓"], does: moving(pages) },
   { text: "key_corners", names: () => ["Ctrl Home", "Ctrl End"],
     does: (press) => (corners[press.command] ? { do: "caret", key: corners[press.command], extend: press.shift } : null) },
+  { text: "key_tool", names: ({ keys }) => Boolean(keys.draws && keys.colours) && valueOf("C", keys.values) === null && ["C"],
+    does: (press, board) => {
+      if (!board.draws || !board.colours) return null;
+      if (board.tool === "colour" && /^[1-8]$/.test(press.character)) return { do: "value", value: Number(press.character), style: "colour" };
+      return press.free === "c" && valueOf("C", board.values) === null ? { do: "tool", tool: "colour" } : null;
+    } },
   { text: "key_values", names: (board) => board.writes && [`${signs(board)[0]} … ${signs(board).pop() ?? ""}`],
     does: (press, board) => {
       if (!board.types || press.character === "") return null;
@@ -161,6 +170,10 @@ export const table = [
     does: (press, board) => (board.draws && (press.key === " " || press.key === "Enter") ? { do: "cycle" } : null) },
   { text: "key_rest", names: ({ keys }) => Boolean(keys.draws && keys.rests) && ["X"],
     does: (press, board) => (board.draws && board.rests && press.free === "x" ? { do: "rest" } : null) },
+  { text: "key_tick", names: ({ keys }) => Boolean(keys.ticks) && ["T", "Shift T"],
+    does: (press, board) => (board.ticks && press.free === "t" ? { do: "tickHere", column: press.shift } : null) },
+  { text: "key_lit", names: ({ keys }) => Boolean(keys.draws) && ["L"],
+    does: (press, board) => (board.draws && press.free === "l" ? { do: "lit" } : null) },
   { text: "key_modes", names: (board) => board.writes && board.marks && !board.keys.draws && (namesModes(board.keys) ? ["Z", "X", "C", "V"] : ["Space"]),
     does: (press, board) => (board.types && modes[press.free] && namesModes(board) ? { do: "mode", mode: modes[press.free] }
       : press.key === " " && !board.drags && !board.reach && board.types ? { do: "mode", mode: "next" } : null) },
@@ -218,7 +231,7 @@ export function listing(view, board, values) {
   const types = Boolean(view.can?.enter);
   const layers = layersOf(view, board);
   const keys = { types, reach: line, draws: isDrawnOn(view, board), traces: layers.some((layer) => layer.entry === "line" || layer.entry === "border"),
-    points: layers.some((layer) => layer.entry === "arrow"), rests: layers.some((layer) => layer.rest !== undefined), places: hasPlaces(board), drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
+    points: layers.some((layer) => layer.entry === "arrow"), rests: layers.some((layer) => layer.rest !== undefined), places: hasPlaces(board), colours: Boolean(view.can?.colour), ticks: Boolean(view.can?.tick), drags: dragged(board) !== null, strokes: stroked(board) !== null, letters: lettered(view) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
   const writes = types && values.length > 0 && (layers.length === 0 || layers.some((layer) => layer.entry === "number" || layer.entry === "symbol"));
   return { keys, writes, marks: Boolean(view.can?.mark), steers: steered(view),
     hint: Boolean(view.can?.hint), why: Boolean(view.can?.why), check: Boolean(view.can?.check) };

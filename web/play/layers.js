@@ -23,7 +23,10 @@ import { paintsOf } from "./painting.js";
  * @property {(at: string) => { value?: number, kind?: string }|undefined} get what a place shows
  */
 
-/** A change of some places: `value` null empties them. @typedef {{ on: PlaceKind, places: string[], value: number|null }} Change */
+/**
+ * A change of some places: `value` null empties them; a `colour` marks them, or is taken off where all have it.
+ * @typedef {{ on: PlaceKind, places: string[], value: number|null, colour?: number }} Change
+ */
 
 /** The ways of entry by drawing and tapping, in which a place is no field to write in. */
 const drawnWays = new Set(["cycle", "paint", "line", "border", "arrow", "dot", "symbol"]);
@@ -199,10 +202,36 @@ export function changeOf(layer, places, value) {
 }
 
 /**
+ * The colours that a place is marked with.
+ * @param {Board} board
+ * @param {string} at
+ * @returns {number[]}
+ */
+export function coloursAt(board, at) {
+  const spot = spotOf(geometryOf(board), at);
+  if (!spot) return [];
+  return (spot.on === "cells" ? cellsOf(board).get(spot.at) : placesOf(board).get(spot.on)?.get(spot.at))?.colours ?? [];
+}
+
+/**
+ * The change that colours some places as the first of them is coloured: those without the colour get it, or those with it lose it.
+ * @param {Board} board
+ * @param {PlaceKind} on
+ * @param {readonly string[]} places
+ * @param {number} colour
+ * @returns {Change}
+ */
+export function colouring(board, on, places, colour) {
+  const has = (/** @type {string} */ at) => coloursAt(board, at).includes(colour);
+  return { on, places: [...new Set(places)].filter((at) => has(at) === has(places[0])), value: null, colour };
+}
+
+/**
  * The move that makes a change.
  * @param {Change} change
  */
-export function moveOf({ places, value }) {
+export function moveOf({ places, value, colour }) {
+  if (colour !== undefined) return `mark ${places.join()} colour ${colour}`;
   return value === null ? `clear ${places.join()}` : `enter ${places.join()} ${value}`;
 }
 

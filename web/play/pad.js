@@ -3,9 +3,10 @@
 import { fill, h, icon, iconButton, set } from "../dom.js";
 import { makeFields } from "./fields.js";
 import { isLong } from "./fit.js";
-import { layerAt, layersOf } from "./layers.js";
+import { isDrawnOn, layerAt, layersOf } from "./layers.js";
 import { sign } from "./keys.js";
 import { colours, isOn, noteModes } from "./state.js";
+import { hasTicks } from "./ticks.js";
 import { endsOpen, primaryTools } from "./tools.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -25,8 +26,10 @@ export function makePad(t, act, more) {
   const notes = tool("edit", t("notes"), () => act({ do: "notes" }));
   const second = tool("close", t("ruleOut"), () => act({ do: "second" }));
   second.classList.add("second");
+  const colour = tool("colour", t("colour"), () => act({ do: "tool", tool: "colour" }));
+  const tick = tool("tick", t("clueTool"), () => act({ do: "tool", tool: "tick" }));
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
-  const tools = h("div", { class: "toolbar", role: "group", "aria-label": t("tools") }, undo, notes, second, hint);
+  const tools = h("div", { class: "toolbar", role: "group", "aria-label": t("tools") }, undo, notes, second, colour, tick, hint);
   const erase = iconButton("erase", t("erase"), () => act({ do: "clear" }), { class: "erase" });
   const finish = h("button", { type: "button", class: "button primary large finish", hidden: true,
     onClick: () => act({ do: "check" }) }, icon("check"), h("span", {}, t("finish")));
@@ -46,7 +49,7 @@ export function makePad(t, act, more) {
   const fields = makeFields(t, (move) => act({ do: "button", move }));
   const words = h("ul", { class: "bank-words", "aria-label": t("wordsToFind"), hidden: true });
   const element = h("div", { class: "pad" }, fields.element, words, finish, values, paints, keyLine, tools, extras);
-  return { element, tools, undo, notes, second, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
+  return { element, tools, undo, notes, second, colour, tick, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -56,8 +59,8 @@ export function makePad(t, act, more) {
  * @param {Pad} pad
  * @param {View} view
  * @param {Board} board
- * @param {{ mode: string, text: string, caret: string, symbol: number|null, second: boolean }} now the input mode, the text of the place with the
- *   caret, the caret, the symbol that was picked, and whether taps rule places out
+ * @param {{ mode: string, text: string, caret: string, symbol: number|null, second: boolean, tool: string|null, paint: number }} now the input mode,
+ *   the text of the place with the caret, the caret, the symbol that was picked, whether taps rule places out, and what else they do
  */
 export function drawPad(pad, view, board, now) {
   const types = Boolean(view.can?.enter) && isOn(view);
@@ -69,7 +72,14 @@ export function drawPad(pad, view, board, now) {
     able(pad[name], offer[name] === true);
   }
   const rulesOut = types && played.some((layer) => layer.rest !== undefined && layer.entry !== "number");
-  show(pad.tools, rulesOut || offer.undo !== null || offer.notes !== null || offer.hint !== null);
+  const draws = types && isDrawnOn(view, board);
+  const colours = draws && Boolean(view.can?.colour);
+  const ticks = draws && hasTicks(view, board);
+  show(pad.colour, colours);
+  show(pad.tick, ticks);
+  set(pad.colour, "aria-pressed", String(colours && now.tool === "colour"));
+  set(pad.tick, "aria-pressed", String(ticks && now.tool === "tick"));
+  show(pad.tools, rulesOut || colours || ticks || offer.undo !== null || offer.notes !== null || offer.hint !== null);
   show(pad.second, rulesOut);
   set(pad.second, "aria-pressed", String(rulesOut && now.second));
   const noting = offer.notes === true && now.mode !== "value";
@@ -78,11 +88,13 @@ export function drawPad(pad, view, board, now) {
   show(pad.modeRow, noting);
   pad.keyLine.classList.toggle("noting", noting);
   show(pad.finish, types && isFull(board) && Boolean(view.can?.check) && !view.check);
-  const paints = noting && now.mode === "colour";
+  const isPainting = colours && now.tool === "colour";
+  const paints = isPainting || (noting && now.mode === "colour");
   const picks = pickedFrom(view, board, now.caret);
   pad.picks = picks;
   show(pad.values, types && !paints && isTyped);
   show(pad.paints, paints);
+  [...pad.paints.children].forEach((button, index) => set(/** @type {HTMLElement} */ (button), "aria-pressed", isPainting ? String(index + 1 === now.paint) : null));
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   const chosen = picks ? picks.find((one) => one.value === now.symbol)?.text ?? "" : now.text;
   drawValues(pad, offered(view, board, now.caret), chosen);

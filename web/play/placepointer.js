@@ -14,6 +14,9 @@ import { begunLine, between, directionOf, ledTo } from "./tracing.js";
  * @property {Played[]} layers
  * @property {boolean} second whether each press means the second button
  * @property {number|null} symbol the value that taps place, on a layer whose symbols are picked first
+ * @property {"colour"|"tick"|null} [tool] what presses do in place of entering values
+ * @property {(point: Point, reach: number, middles: boolean) => string|null} [clue] the clue at a point that can be ticked off, or only one in the middle of a cell
+ * @property {(on: import("../types.js").PlaceKind, places: string[]) => Change} [colouring] the change that colours places
  */
 
 /**
@@ -23,6 +26,9 @@ import { begunLine, between, directionOf, ledTo } from "./tracing.js";
  * @property {(board: string, change: Change|null, at: string) => void} change makes a change, and takes the caret there
  * @property {(board: string, at: string) => void} choose takes the caret to a cell in which nothing is drawn
  * @property {(board: string, at: string|null) => void} over the pointer is over a place, and not pressed
+ * @property {() => void} unpicked a press had no symbol to place
+ * @property {(board: string, clue: string, at: string) => void} tick ticks off a clue, or opens it again
+ * @property {(board: string, at: string|null) => void} light highlights the line or area of a place, until null does not
  */
 
 /**
@@ -37,14 +43,15 @@ import { begunLine, between, directionOf, ledTo } from "./tracing.js";
  * @property {Target|null} target what a tap would change
  * @property {boolean} second whether the second button is pressed, or a finger has rested
  * @property {boolean} moved
- * @property {"line"|"paint"|"arrow"|null} way of a drag
+ * @property {boolean} lit whether a finger rests on what is drawn, to see what belongs together
+ * @property {"line"|"paint"|"arrow"|"colour"|null} way of a drag
  * @property {Played|null} layer that a drag changes
  * @property {import("./tracing.js").Trace|null} trace
  * @property {string[]} painted
  * @property {Change|null} change that would be made now
  */
 
-/** @typedef {{ layer: Played|null, at: string }} Target a place; no layer for a cell in which nothing is entered */
+/** A place; no layer for a cell in which nothing is entered. @typedef {{ layer: Played|null, at: string, on?: import("../types.js").PlaceKind, clue?: string|null }} Target */
 
 /** How long a finger rests that means the second button, in milliseconds. */
 const long = 450;
@@ -52,8 +59,10 @@ const long = 450;
 const [steady, unsteady] = [5, 12];
 /** How near a place other than a cell a tap has to be, in cell widths: where the cell takes taps as well, and where it does not; and what a finger needs, in pixels. */
 const [beside, around, finger] = [0.27, 0.4, 13];
-/** How near a second stroke has to come to a place, in cell widths. */
-const brushed = 0.3;
+/** How near a press has to be to the middle of a clue that it ticks off: on a board of lines, and where presses do nothing else, in cell widths. */
+const [onClue, byClue] = [0.2, 0.75];
+/** How near a second stroke has to come to a place, and one that colours, in cell widths. */
+const [brushed, tinged] = [0.3, 0.15];
 /** How far a drag goes that has a direction, in cell widths. */
 const pointed = 0.4;
 
@@ -91,7 +100,12 @@ export function makePlacePointer(boards, hand) {
 
   /** A finger rests: it means the second button. */
   function rested() {
-    if (!press || press.moved || press.way === "arrow") return;
+    if (!press || press.moved || press.way === "arrow" || press.plane.tool) return;
+    if (!press.plane.second && isDrawn(press.target)) {
+      press.lit = true;
+      navigator.vibrate?.(12);
+      return hand.light(press.board, press.target?.at ?? null);
+    }
     press.second = true;
     navigator.vibrate?.(12);
     show(tapChange(press));
@@ -113,6 +127,7 @@ export function makePlacePointer(boards, hand) {
       const layer = press.target?.layer;
       if (layer) press.painted.push(...between(geometry, layer.on, press.last, point, brushed, (one) => isReached(layer, one)));
     } else if (press.way === "line" && press.trace) press.trace = ledTo(geometry, press.trace, point);
+    else if (press.way === "colour") press.painted.push(...between(geometry, press.target?.on ?? "cells", press.last, point, tinged));
     else if (press.way === "paint") press.painted.push(...between(geometry, press.layer?.on ?? "cells", press.last, point, brushed));
     press.last = point;
   }
@@ -138,8 +153,9 @@ export function makePlacePointer(boards, hand) {
       if (!found || !plane || (event.button !== 0 && event.button !== 2)) return false;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
       press = pressed(event, found.board, plane, found.element.getBoundingClientRect());
-      const isDrawn = press.way !== null || (press.target?.layer && press.target.layer.entry !== "number");
-      if (!isDrawn) {
+      hand.light(found.board, null);
+      const isTaken = press.way !== null || press.target?.clue || plane.tool || (press.target?.layer && (press.target.layer.entry !== "number" || press.target.layer.on !== "cells"));
+      if (!isTaken) {
         press = null;
         return false;
       }
@@ -171,7 +187,7 @@ export function makePlacePointer(boards, hand) {
         press.moved = true;
         clearTimeout(resting);
       }
-      if (press.moved) drag(event);
+      if (press.moved && !press.lit) drag(event);
       return true;
     },
 
@@ -184,15 +200,22 @@ export function makePlacePointer(boards, hand) {
       fingers.delete(event.pointerId);
       if (fingers.size === 0) zooming = false;
       if (!press || event.pointerId !== press.pointer) return was;
-      if (press.moved) drag(event);
       clearTimeout(resting);
+      if (press.lit) {
+        press = null;
+        return true;
+      }
+      if (press.moved) drag(event);
       const { board, moved, target, change } = press;
+      const lacksSymbol = !press.second && !press.plane.tool && target?.layer?.entry === "symbol" && press.plane.symbol === null;
       const made = moved ? dragChange(press) ?? (isStill(press) ? tapChange(press) : null) : tapChange(press);
       press = null;
       if (made) hand.change(board, made, made.places[made.places.length - 1]);
       else {
         if (change) hand.preview(board, null);
-        if (target && !moved) hand.choose(board, target.at);
+        if (target?.clue && !moved) hand.tick(board, target.clue, target.at);
+        else if (target && !moved) hand.choose(board, target.at);
+        if (lacksSymbol) hand.unpicked();
       }
       return true;
     },
@@ -251,34 +274,49 @@ function pressed(event, board, plane, box) {
   const line = plane.layers.find((layer) => layer.entry === "line") ?? plane.layers.find((layer) => layer.entry === "border") ?? null;
   const own = target?.layer ?? null;
   const isOwnPaint = own !== null && ["paint", "symbol"].includes(own.entry) && !(own.on === "cells" && line?.entry === "line");
-  const way = own?.entry === "arrow" ? "arrow" : isOwnPaint ? "paint" : line ? "line" : null;
+  const way = plane.tool ? (plane.tool === "colour" ? "colour" : null) : own?.entry === "arrow" ? "arrow" : isOwnPaint ? "paint" : line ? "line" : null;
   const layer = way === "line" ? line : own;
   const trace = way === "line" && line ? begunLine(plane.geometry, line.entry === "line" ? "cells" : "corners", start) : null;
-  return { pointer: event.pointerId, touch, board, plane, box, start, last: start, target, second: plane.second || event.button === 2, moved: false, way, layer, trace,
+  return { pointer: event.pointerId, touch, board, plane, box, start, last: start, target, second: plane.second || (event.button === 2 && !plane.tool), moved: false, lit: false, way, layer, trace,
     painted: target ? [target.at] : [], change: null };
 }
 
 /**
- * What a tap at a point would change: the nearest place of a layer within reach, otherwise the cell.
+ * Whether lines or shades are drawn at a place.
+ * @param {Target|null} target
+ */
+function isDrawn(target) {
+  const layer = target?.layer;
+  return Boolean(layer && lit.has(layer.entry) && layer.drawn.includes(valueAt(layer, target.at) ?? NaN));
+}
+
+/** The ways of entry by which lines and areas come about. */
+const lit = new Set(["line", "border", "cycle", "paint"]);
+
+/**
+ * What a tap at a point would change: the nearest place of a layer within reach, otherwise the cell; or the clue that it would tick off.
  * @param {Plane} plane
  * @param {Point} point
  * @param {DOMRect} box
  * @param {boolean} touch
  * @returns {Target|null}
  */
-function targetAt({ geometry, layers }, point, box, touch) {
+function targetAt({ geometry, layers, tool, clue }, point, box, touch) {
   const cells = layers.find((layer) => layer.on === "cells") ?? null;
   const cell = cellUnder(geometry, point);
-  const isTapped = cells !== null && cell !== null && isFree(cells, cell.at);
+  if (tool === "tick") return cell && { layer: null, at: cell.at, clue: clue?.(point, byClue, false) };
+  const isTapped = cells !== null && cell !== null && (isFree(cells, cell.at) || tool === "colour");
+  const ticked = isTapped || !cell ? null : clue?.(point, onClue, true) ?? null;
+  if (cell && ticked !== null) return { layer: null, at: cell.at, clue: ticked };
   const scale = box.width / geometry.frame.width;
-  const reach = Math.max(isTapped ? beside : around, touch ? Math.min(finger / scale, isTapped ? 0.33 : 0.5) : 0);
+  const reach = Math.max(isTapped || tool ? beside : around, touch ? Math.min(finger / scale, isTapped ? 0.33 : 0.5) : 0);
   let [best, least] = [/** @type {Target|null} */ (null), reach];
   for (const layer of layers) {
     if (layer.on === "cells") continue;
     const spot = nearest(geometry, layer.on, point, least, (one) => isReached(layer, one));
-    if (spot) [best, least] = [{ layer, at: spot.at }, distance(geometry, spot, point)];
+    if (spot) [best, least] = [{ layer, at: spot.at, on: layer.on }, distance(geometry, spot, point)];
   }
-  return best ?? (cell ? { layer: cells, at: cell.at } : null);
+  return best ?? (cell ? { layer: cells, at: cell.at, on: "cells" } : null);
 }
 
 /**
@@ -287,6 +325,7 @@ function targetAt({ geometry, layers }, point, box, touch) {
  * @returns {Change|null}
  */
 function tapChange({ plane, target, second }) {
+  if (plane.tool) return plane.tool === "colour" && target?.on ? plane.colouring?.(target.on, [target.at]) ?? null : null;
   const layer = target?.layer;
   if (!layer || !target || !takesTaps(layer)) return null;
   const value = valueAt(layer, target.at);
@@ -306,6 +345,7 @@ function dragChange({ plane, way, layer, trace, painted, target, second, start, 
     if (!own || !target || !takesTaps(own)) return null;
     return painting(own, painted, valueAt(own, target.at), secondValue(own, valueAt(own, target.at)));
   }
+  if (way === "colour") return target?.on ? plane.colouring?.(target.on, painted) ?? null : null;
   if (!layer) return null;
   if (way === "line") {
     const sides = (trace?.sides ?? []).filter(layer.takes);
@@ -345,7 +385,7 @@ function isStill({ start, last, second }) {
  * @param {Change|null} other
  */
 function isSame(one, other) {
-  return one === other || (one !== null && other !== null && one.on === other.on && one.value === other.value
+  return one === other || (one !== null && other !== null && one.on === other.on && one.value === other.value && one.colour === other.colour
     && one.places.length === other.places.length && one.places.every((at, index) => at === other.places[index]));
 }
 
@@ -359,12 +399,12 @@ function pointIn({ plane, box }, event) {
 
 /**
  * The point of a board that is under the pointer.
- * @param {Plane} plane
+ * @param {Pick<Plane, "geometry">} plane
  * @param {DOMRect} box
  * @param {{ clientX: number, clientY: number }} event
  * @returns {Point}
  */
-function pointOf({ geometry: { frame } }, box, { clientX, clientY }) {
+export function pointOf({ geometry: { frame } }, box, { clientX, clientY }) {
   return { x: frame.left + (clientX - box.left) / box.width * frame.width, y: frame.top + (clientY - box.top) / box.height * frame.height };
 }
 

@@ -75,7 +75,7 @@ export function render(screen, known) {
   drawRules(screen.frame.rules, screen.t, view);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
-  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textHere(board, state.caret), caret: state.caret, symbol: state.symbol, second: state.second });
+  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textHere(board, state.caret), caret: state.caret, symbol: state.symbol, second: state.second, tool: state.tool, paint: state.paint });
   drawCaption(screen, state, view, board);
   const begun = drawResult(screen.result, known, view, board);
   if (begun) cellElement(screen, board?.id ?? "", state.caret)?.focus();
@@ -193,7 +193,7 @@ function marked(t, known, view, board) {
     turn: toneOf(view, view.status.turn ?? 1),
     held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
     aimed: mine && state.held !== null ? aimed(state) : null,
-    named, others, otherLabel: t("otherHere"),
+    named, others, otherLabel: t("otherHere"), ticks: Boolean(view.can?.tick),
     ...(mine && isDrawnOn(view, board) && { over: state.hover, lit: litAt(state, view, board) }),
   };
 }
@@ -207,8 +207,8 @@ let together = { board: null, at: "", lit: new Set() };
  * @param {View} view
  * @param {Board} board
  */
-function litAt({ preview, hover, caret }, view, board) {
-  const at = preview ? "" : hover ?? (caret.includes(".") ? caret : "");
+function litAt({ preview, hover, pinned, caret }, view, board) {
+  const at = preview ? "" : hover ?? pinned ?? (caret.includes(".") ? caret : "");
   if (together.board !== board || together.at !== at) together = { board, at, lit: at === "" ? new Set() : togetherWith(view, board, at) };
   return together.lit;
 }

@@ -3,6 +3,7 @@
 import { place } from "../caret.js";
 import { geometryOf, spotOf } from "./geometry.js";
 import { partName } from "./placewords.js";
+import { clueOf, markClues, tickedOf } from "./ticks.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Region} Region */
@@ -85,15 +86,22 @@ export function signs(t, board) {
   for (const style of spokenStyles) {
     for (const region of regions) {
       if (region.style !== style) continue;
+      const isTicked = tickedOf(board).has(clueOf(region) ?? "");
+      const noted = (/** @type {string} */ text) => (isTicked && text !== "" ? `${text}, ${t("tickedOff")}` : text);
       region.cells.forEach((at, index) => {
         if (hidden.has(at)) return;
         if (at.includes(".")) {
-          for (const [cell, text] of atPlace(t, board, region, at)) if (!hidden.has(cell)) add(cell, text);
+          for (const [cell, text] of atPlace(t, board, region, at)) if (!hidden.has(cell)) add(cell, noted(text));
           return;
         }
         const isCut = long.has(region.style) && region.cells.some((one) => hidden.has(one));
-        add(at, isCut ? cut(t, region, index) : sayings[region.style]({ t, region, index, at, board }));
+        add(at, noted(isCut ? cut(t, region, index) : sayings[region.style]({ t, region, index, at, board })));
       });
+    }
+  }
+  for (const cell of board.ticked?.length ? board.cells : []) {
+    for (const { text, clue } of cell.mark === undefined ? [] : markClues(board, cell.at)) {
+      if (tickedOf(board).has(clue)) add(cell.at, `${text} ${t("tickedOff")}`);
     }
   }
   return new Map([...found].map(([at, list]) => [at, shortened(t, list)]));

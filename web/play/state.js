@@ -6,7 +6,8 @@ import { cellsOf, isReal, keeping, shape, textAt } from "./boards.js";
 import { expected } from "./expected.js";
 import { geometryOf, spotOf, stepped } from "./geometry.js";
 import { filled, lettered, reach, straight, stroked, tapped, typed } from "./gestures.js";
-import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, takesTaps, tappedValue, tapValue, lineValue, valueAt } from "./layers.js";
+import { changeOf, colouring, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, secondValue, stopsOf, takesTaps, tappedValue, tapValue, lineValue, valueAt } from "./layers.js";
+import { clueByKey } from "./ticks.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -28,6 +29,9 @@ import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, seco
  * @property {import("./layers.js").Change|null} preview what is being drawn on the board, and made when the pointer is let go
  * @property {number|null} symbol the value that taps place on a board whose symbols are picked first
  * @property {boolean} second whether taps and drags do what the second button does
+ * @property {"colour"|"tick"|null} tool what else they do on a board that is drawn on: colour places, or tick off clues
+ * @property {number} paint the colour that they give
+ * @property {string|null} pinned the place whose line or area stays highlighted
  * @property {Mode} mode
  * @property {NoteMode} notes the mode that the notes tool turns on: the last one
  */
@@ -43,7 +47,7 @@ import { changeOf, hasPlaces, isDrawnOn, isFree, layerAt, layersOf, moveOf, seco
 /** @returns {State} */
 export function start() {
   return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null, begun: null,
-    preview: null, symbol: null, second: false, mode: "value", notes: "corner" };
+    preview: null, symbol: null, second: false, tool: null, paint: 1, pinned: null, mode: "value", notes: "corner" };
 }
 
 /**
@@ -85,7 +89,7 @@ export function received(state, view, now, reconnected = false) {
   if (next.preview !== null && !isOn(view)) next.preview = null;
   if (next.board === board.id && exists(next.caret)) return next;
   const caret = moved(there, "r1c1", "first");
-  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null, begun: null, preview: null, symbol: null };
+  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null, begun: null, preview: null, symbol: null, pinned: null };
 }
 
 /**
@@ -130,15 +134,22 @@ export function acted(before, meaning, items = []) {
       return state.held !== null ? putBack(state) : { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
     case "mode": return { state: inMode(state, meaning.mode === "next" ? following(state.mode) : meaning.mode), moves: [] };
     case "notes": return { state: inMode(state, state.mode === "value" ? state.notes : "value"), moves: [] };
-    case "second": return { state: { ...state, second: !state.second }, moves: [] };
+    case "second": return { state: { ...state, second: !state.second, tool: null }, moves: [] };
+    case "tool": return { state: { ...state, second: false, tool: state.tool === meaning.tool ? null : meaning.tool }, moves: [] };
+    case "lit": return { state: { ...state, pinned: state.pinned === state.caret ? null : state.caret, hover: null }, moves: [] };
     case "undo": return hosted(state, view.can?.undo, "!undo", "nothingToUndo", waiting);
     case "redo": return hosted(state, view.can?.redo, "!redo", "nothingToRedo", waiting);
     default:
   }
   if (!isOn(view)) return { state, moves: [], notice: view.status.phase === "paused" ? "paused" : "finished" };
   switch (meaning.do) {
-    case "value": return written(state, view, board, meaning.value, meaning.style ?? state.mode);
-    case "cycle": return cycled(state, view, board, tapValue);
+    case "tick": return { state, moves: view.can?.tick ? [`tick ${meaning.clue}`] : [] };
+    case "tickHere": return tickedHere(state, view, board, meaning.column);
+    case "value": if (meaning.style === "colour" && state.tool === "colour") return { state: { ...state, paint: meaning.value }, moves: [] };
+      return written(state, view, board, meaning.value, meaning.style ?? state.mode);
+    case "cycle": if (state.tool === "tick") return tickedHere(state, view, board, false);
+      if (state.tool === "colour") return { state: caretOn(state, state.caret), moves: [moveOf(colouring(board, "cells", [state.caret], state.paint))] };
+      return cycled(state, view, board, tapValue);
     case "rest": return cycled(state, view, board, secondValue);
     case "symbol": return { state: { ...state, symbol: state.symbol === meaning.value ? null : meaning.value }, moves: [] };
     case "change": return { state: { ...caretOn(state, meaning.at), preview: null }, moves: [moveOf(meaning.change)] };
@@ -375,6 +386,20 @@ function writtenAt(state, view, board, value, style) {
  */
 function caretOn(state, at) {
   return { ...state, caret: at, anchor: at, selected: [at] };
+}
+
+/**
+ * Ticks off a clue at the caret, or outside its row or column.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @param {boolean} ofColumn
+ * @returns {Step}
+ */
+function tickedHere(state, view, board, ofColumn) {
+  if (!view.can?.tick) return { state, moves: [] };
+  const clue = clueByKey(board, state.caret, ofColumn);
+  return clue === null ? { state, moves: [], notice: "noClueHere" } : { state, moves: [`tick ${clue}`] };
 }
 
 /**

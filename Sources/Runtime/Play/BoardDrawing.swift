@@ -84,15 +84,43 @@ public struct BoardDrawing {
       cell.soft = softened(cell.text)
       return cell
     }
+    var clues = Clues()
+    let regions = numbered(&clues)
+    add(outsideAndMarksTo: &clues)
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: cells, regions: regions,
-      outside: drawn?.outside, meanings: meanings, entries: sketch.entries.isEmpty ? nil : sketch.entries,
+      outside: drawn?.outside, ticked: drawn == nil ? nil : clues.ticked(in: session.state), meanings: meanings,
+      entries: sketch.entries.isEmpty ? nil : sketch.entries,
       fromRight: sketch.isFromRight ? true : nil, letters: sketch.letters.isEmpty ? nil : sketch.letters,
       language: sketch.language,
       values: values?.map { View.Value(value: $0.value, text: $0.text, soft: softened($0.text), left: $0.left) },
       prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp,
       slides: sketch.slides.isEmpty ? nil : sketch.slides.map { $0.map(\.description) }, gestures: gestures
     ).adding(model.map { BoardLayers(session, $0, hinted: hinted, wrong: wrong, conflicts: conflicts) }, in: language)
+  }
+
+  /// What is drawn on the board, in which each clue has its number.
+  private func numbered(_ clues: inout Clues) -> [View.Region]? {
+    guard drawn != nil else { return regions }
+    return regions?.map { region in
+      var region = region
+      region.clue = clues.add(region).flatMap { $0 > 1 ? $0 : nil }
+      return region
+    }
+  }
+
+  /// The clues that a player sees on the board.
+  func clues() -> Clues {
+    var clues = Clues()
+    guard drawn != nil else { return clues }
+    _ = numbered(&clues)
+    add(outsideAndMarksTo: &clues)
+    return clues
+  }
+
+  private func add(outsideAndMarksTo clues: inout Clues) {
+    clues.add(drawn?.outside)
+    for (cell, mark) in sketch.numbers { clues.add(mark: mark, of: cell) }
   }
 
   private var regions: [View.Region]? {
@@ -208,7 +236,7 @@ public struct BoardDrawing {
     if !marks.isEmpty { parts.append(Texts.marked(marks.map { name(of: $0, sketch.entryNames) }).text(in: language)) }
     if let colours = cell.colours { parts.append(Texts.coloured(colours).text(in: language)) }
     if cell.roles?.contains("conflict") == true, let others = conflicts[place] {
-      parts.append(Texts.conflictsWith(others).text(in: language))
+      parts.append(Texts.conflictsWith(others, on: model).text(in: language))
     }
     if cell.roles?.contains("wrong") == true { parts.append(Texts.wrong.text(in: language)) }
     if cell.roles?.contains("hint") == true { parts.append(Texts.inHint.text(in: language)) }

@@ -1,4 +1,4 @@
-// The moves that every model has: enter, clear, mark and marks.
+// The moves that every model has: enter, clear, mark, marks and tick.
 import Grids
 import Solver
 
@@ -20,8 +20,10 @@ enum ModelMoves {
     return state
   }
 
+  /// - Parameter clues: Those that can be ticked off; `nil` where any may have been.
   static func apply(
-    _ move: Move, to state: GameState, _ puzzle: Puzzle, _ context: GameContext, _ fog: Fog, isReplay: Bool
+    _ move: Move, to state: GameState, _ puzzle: Puzzle, _ context: GameContext, _ fog: Fog, _ clues: Clues?,
+    isReplay: Bool
   ) async throws -> (GameState, [Effect]) {
     if let declaration = puzzle.rules.moves.first(where: { $0.name == move.name }) {
       let move = try DeclaredMove(declaration, puzzle, state).checked(move)
@@ -43,6 +45,7 @@ enum ModelMoves {
     case "clear": try clear(move, &next, board, puzzle, fogged)
     case "mark": try mark(move, &next, board, puzzle, fogged)
     case "marks": try await markAll(move, &next, board, puzzle, fog)
+    case "tick": try tick(move, &next, board, clues)
     default: throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
     }
     next.outcome = try await outcome(of: next, puzzle, context)
@@ -51,7 +54,8 @@ enum ModelMoves {
 
   private static func nearest(to move: Move, _ puzzle: Puzzle) -> String? {
     let own = puzzle.rules.moves.map(\.name)
-    return Nearest.name(to: move.name, among: puzzle.board == nil ? own : own + ["enter", "clear", "mark", "marks"])
+    let all = puzzle.board == nil ? own : own + ["enter", "clear", "mark", "marks", "tick"]
+    return Nearest.name(to: move.name, among: all)
   }
 
   /// A model is won when its board is full and breaks no rule, unless the rule set says otherwise. Open places count as
@@ -102,6 +106,21 @@ enum ModelMoves {
     keep(marks, as: kind, in: &state)
   }
 
+  /// Ticks toggle as marks do: if every clue is ticked off, all are open again.
+  private static func tick(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ clues: Clues?) throws {
+    guard let named = Clue.named(in: move) else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "tick r2c3, tick left 2 1"))
+    }
+    let known = named.map { $0.canonical(on: board) }
+    if let clues, let missing = known.first(where: { !clues.contains($0) }) {
+      throw MoveRefusal(code: "move/no-clue", place: missing.cell?.description, text: Texts.noClue(name: missing.name))
+    }
+    var ticked = state.fields[Clues.field]?.record ?? [:]
+    let hasAll = known.allSatisfy { ticked[$0.name] != nil }
+    for clue in known { ticked[clue.name] = hasAll ? nil : .boolean(true) }
+    state.fields[Clues.field] = ticked.isEmpty ? nil : .record(ticked)
+  }
+
   /// Colours are a field only where there are any, so that games without them keep the hash of their states.
   private static func keep(_ marks: PlayRecord, as kind: String, in state: inout GameState) {
     state.fields[kind] = kind == "colour" && marks.isEmpty ? nil : .record(marks)
@@ -142,7 +161,8 @@ enum ModelMoves {
   {
     let parts = try markParts(move)
     let isColour = parts.kind == "colour"
-    let cells = try boardCells(move, board, puzzle, takesGivens: { isColour || fogged.contains($0) })
+    let cells =
+      isColour ? try coloured(move, board) : try boardCells(move, board, puzzle, takesGivens: fogged.contains)
     if isColour, !colours.contains(parts.value) {
       throw MoveRefusal(
         code: "move/no-value", place: cells.first?.description,
@@ -198,7 +218,19 @@ enum ModelMoves {
       code: "move/no-cell", place: place.description,
       text: board.shape.plan == nil
         ? Texts.noCell(cell: place, rows: board.shape.rows, columns: board.shape.columns)
-        : Texts.noPlace(place: place.description))
+        : board.shape.plan?.geometry.find(place) == nil
+          ? Texts.noSuchPlace(place: place.description) : Texts.noPlace(place: place.description))
+  }
+
+  /// The places of a move that a colour marks: those with values, and all cells.
+  private static func coloured(_ move: Move, _ board: ModelBoard) throws -> [Cell] {
+    guard case .cells(let cells)? = move.arguments.first else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "mark r4c7 colour 3"))
+    }
+    return try cells.map { place in
+      if let geometry = board.shape.plan?.geometry, geometry.find(place)?.kind == .cells { return place }
+      return try self.place(place, on: board)
+    }
   }
 
   /// The places of a move by their own names, all on the board, and givens only where they take it.

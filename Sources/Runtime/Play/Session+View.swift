@@ -50,6 +50,7 @@ extension Session {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
     var boards: [View.Board] = []
+    var hasClues = false
     let drawn = drawn(on: sketch.boards)
     // Thousands of cells may hold the same few words.
     let soft = Dictionary(uniqueKeysWithValues: sketch.languages.keys.map { ($0, sketch.softened($0)) })
@@ -59,11 +60,11 @@ extension Session {
       let allowed =
         tidiesMarks && !board.hidesConflicts
         ? try await allowed(behind: board) : nil
-      boards.append(
-        BoardDrawing(
-          self, board, language, isDrawn: index == drawn, wrong: wrong, showsConflicts: marking != .none,
-          allowed: allowed
-        ).board(softened: softened))
+      let drawing = BoardDrawing(
+        self, board, language, isDrawn: index == drawn, wrong: wrong, showsConflicts: marking != .none, allowed: allowed
+      )
+      boards.append(drawing.board(softened: softened))
+      if index == drawn { hasClues = !drawing.clues().isEmpty }
     }
     let panels = sketch.panels.filter { $0.atEnd != true || state.outcome != nil }
     let takesEntries = puzzle.board != nil && state.outcome == nil
@@ -88,7 +89,8 @@ extension Session {
         hint: helps && (takesEntries || takesAdvice) ? true : nil, check: helps && takesEntries ? true : nil,
         back: helps && mayGoBack ? true : nil, verdict: helps && takesVerdicts ? true : nil,
         why: helps && takesEntries && !sketch.isSecret ? true : nil,
-        path: puzzle.board != nil && fog.isEmpty && !sketch.isSecret && (helps || state.outcome != nil) ? true : nil),
+        path: puzzle.board != nil && fog.isEmpty && !sketch.isSecret && (helps || state.outcome != nil) ? true : nil,
+        colour: takesEntries ? true : nil, tick: takesEntries && hasClues ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards, softened), fields: fields(sketch.fields),
       panels: panels.isEmpty ? nil : panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
@@ -108,6 +110,21 @@ extension Session {
   private func allowed(behind sketch: BoardSketch) async throws -> Grid<[Int]>? {
     guard let model = model(behind: sketch), let entries = model.entries(of: state) else { return nil }
     return try await known(model).allowed(seen(entries), analyzer: puzzle.analyzer)
+  }
+
+  /// The clues that a player sees of a model's board.
+  ///
+  /// - Throws: `RuleFault` when the rule set's own view fails.
+  func clues() async throws -> Clues {
+    guard puzzle.rules.hasView else {
+      return state.board.map { clues(on: BoardSketch(id: "main", grid: $0)) } ?? Clues()
+    }
+    let boards = try await puzzle.script.view(of: state, context(seat: state.turn), in: .english).boards
+    return drawn(on: boards).map { clues(on: boards[$0]) } ?? Clues()
+  }
+
+  private func clues(on sketch: BoardSketch) -> Clues {
+    BoardDrawing(self, sketch, .english, isDrawn: true, wrong: [], showsConflicts: false, allowed: nil).clues()
   }
 
   /// The board on which the model's drawings lie: its own grid, or else the first of its size.
@@ -261,11 +278,12 @@ extension Session {
       return LocalizedText("")
     }
     if !conflicts.cells.isEmpty, marking != .none, !hidesConflicts {
-      return Texts.conflicting(count: conflicts.cells.count)
+      return Texts.conflicting(Array(conflicts.cells.keys), on: board)
     }
     // Where places may stay open, nobody can tell how many are missing.
     if board.layers.allSatisfy({ $0.rest != nil }) { return LocalizedText("") }
-    let open = board.completed(grid).elements.count { $0 == nil }
-    return open == 0 ? Texts.full : Texts.open(count: open)
+    let completed = board.completed(grid)
+    let open = board.shape.cells.filter { completed[$0] == nil }
+    return open.isEmpty ? Texts.full : Texts.open(open, on: board)
   }
 }

@@ -218,7 +218,8 @@ public struct Session: Sendable {
     default: try await playGameMove(move, record, isReplay: isReplay)
     }
     recordEnding()
-    help.outlive(move)
+    let isTick = move.name == "tick" && !puzzle.rules.moves.contains { $0.name == "tick" }
+    if !isTick { help.outlive(move) }
     journal.records.append(record)
     ticks = 0
   }
@@ -309,7 +310,9 @@ public struct Session: Sendable {
       if !isReplay || move.name == "marks" { try await updateFog() }
       let declared = puzzle.rules.moves.first { $0.name == move.name }
       lasting = declared?.isLasting ?? false
-      (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, fog, isReplay: isReplay)
+      // A recorded tick was of a clue that there was.
+      let clues = !isReplay && declared == nil && move.name == "tick" && puzzle.board != nil ? try await clues() : nil
+      (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, fog, clues, isReplay: isReplay)
       state = state.judged(puzzle)
       if declared?.isFinal == true { isFinal = true }
     }

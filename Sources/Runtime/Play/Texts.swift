@@ -35,7 +35,32 @@ enum Texts {
   }
 
   static func given(_ cell: Cell) -> LocalizedText {
-    givenCellStays(cell: cell)
+    cell.part == .whole ? givenCellStays(cell: cell) : placeGiven(place: cell.description)
+  }
+
+  /// How many places are open.
+  static func open(_ places: [Cell], on board: ModelBoard) -> LocalizedText {
+    switch kind(of: places, on: board) {
+    case .cells: open(count: places.count)
+    case .sides: openSides(count: places.count)
+    case .corners, nil: openPlaces(count: places.count)
+    }
+  }
+
+  /// How many places break a rule.
+  static func conflicting(_ places: [Cell], on board: ModelBoard) -> LocalizedText {
+    switch kind(of: places, on: board) {
+    case .cells: conflicting(count: places.count)
+    case .sides: conflictingSides(count: places.count)
+    case .corners, nil: conflictingPlaces(count: places.count)
+    }
+  }
+
+  /// The kind of all of some places; `nil` where they are of several.
+  private static func kind(of places: [Cell], on board: ModelBoard) -> PlaceKind? {
+    guard let geometry = board.shape.plan?.geometry else { return .cells }
+    let kinds = Set(places.compactMap { geometry.find($0)?.kind })
+    return kinds.count == 1 ? kinds.first : nil
   }
 
   static func argument(_ got: String, _ wanted: LocalizedText) -> LocalizedText {
@@ -80,11 +105,12 @@ enum Texts {
     place(row: cell.row, column: cell.column)
   }
 
-  static func conflictsWith(_ cells: [Cell]) -> LocalizedText {
+  static func conflictsWith(_ cells: [Cell], on board: ModelBoard?) -> LocalizedText {
     guard !cells.isEmpty else { return breaksRule }
     let shown = cells.prefix(3)
     let rest = cells.count - shown.count
-    let places = LocalizedText.clauses(shown.map(place))
+    let words = PlaceWords(board)
+    let places = LocalizedText.clauses(shown.map { $0.part == .whole ? place($0) : words.name(of: $0) })
     return conflictsWith(cells: rest > 0 ? placesAndMore(places: places, rest: rest) : places)
   }
 

@@ -44,6 +44,10 @@ public struct View: Hashable, Sendable, Codable {
     public var enter: Bool
     /// Cells can be marked.
     public var mark: Bool
+    /// Cells and places can be marked with colours; absent is not.
+    public var colour: Bool?
+    /// Clues can be ticked off; absent is not.
+    public var tick: Bool?
     /// The game has hints; absent is not.
     public var hint: Bool?
     /// Entries can be checked; absent is not.
@@ -60,11 +64,11 @@ public struct View: Hashable, Sendable, Codable {
     /// What can be done, by its parts.
     public init(
       undo: Bool, redo: Bool, enter: Bool, mark: Bool, hint: Bool? = nil, check: Bool? = nil, back: Bool? = nil,
-      verdict: Bool? = nil, why: Bool? = nil, path: Bool? = nil
+      verdict: Bool? = nil, why: Bool? = nil, path: Bool? = nil, colour: Bool? = nil, tick: Bool? = nil
     ) {
       (self.undo, self.redo, self.enter, self.mark) = (undo, redo, enter, mark)
       (self.hint, self.check, self.back, self.verdict) = (hint, check, back, verdict)
-      (self.why, self.path) = (why, path)
+      (self.why, self.path, self.colour, self.tick) = (why, path, colour, tick)
     }
   }
 
@@ -112,13 +116,18 @@ public struct View: Hashable, Sendable, Codable {
     public var text: String?
     /// How it differs from other drawings of its style.
     public var look: DrawnRegion.Look?
+    /// Which clue it is of those at its first place; absent is the first.
+    public var clue: Int?
 
     /// A region by its parts.
-    public init(cells: [String], style: DrawnRegion.Style, text: String? = nil, look: DrawnRegion.Look? = nil) {
+    public init(
+      cells: [String], style: DrawnRegion.Style, text: String? = nil, look: DrawnRegion.Look? = nil, clue: Int? = nil
+    ) {
       self.cells = cells
       self.style = style
       self.text = text
       self.look = look
+      self.clue = clue
     }
   }
 
@@ -136,6 +145,21 @@ public struct View: Hashable, Sendable, Codable {
 
     /// Nothing yet.
     public init() {}
+
+    /// An edge of a board.
+    public enum Edge: String, Sendable, CaseIterable {
+      case above, below, left, right
+    }
+
+    /// The clues at an edge.
+    public subscript(edge: Edge) -> [String]? {
+      switch edge {
+      case .above: above
+      case .below: below
+      case .left: left
+      case .right: right
+      }
+    }
   }
 
   /// The values on sides or corners of a board.
@@ -271,6 +295,8 @@ public struct View: Hashable, Sendable, Codable {
     public var regions: [Region]?
     /// The outside clues.
     public var outside: Outside?
+    /// The names of the clues that are ticked off; absent is none.
+    public var ticked: [String]?
     /// What drawings and symbols mean: by style, by `outside` for the outside clues, or by symbol; absent is none.
     public var meanings: [String: String]?
     /// The words of a crossword, list by list.

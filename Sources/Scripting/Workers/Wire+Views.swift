@@ -33,7 +33,8 @@ extension DrawnRegion.Look.Corner: WireNamed {
 extension View.Region: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
-      cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text), look: try fields(\.look))
+      cells: try fields(\.cells), style: try fields(\.style), text: try fields(\.text), look: try fields(\.look),
+      clue: try fields(\.clue))
   }
 }
 

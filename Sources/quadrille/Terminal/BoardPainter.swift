@@ -27,6 +27,7 @@ struct BoardPainter {
   private let margin: Int
   /// The outside clues.
   private let outside: OutsideText
+  private let ticks: Ticks
 
   /// A painter, or `nil` for a board without cells.
   ///
@@ -42,7 +43,8 @@ struct BoardPainter {
     let texts = board.cells.map { $0.text ?? "" } + (board.values ?? []).map(\.text)
     let marks = board.cells.compactMap(\.mark).map { $0.columns - 2 }
     let longest = min(12, max(1, texts.map(\.columns).max() ?? 1, (marks.max() ?? 0) - 2))
-    outside = OutsideText(board.outside)
+    outside = OutsideText(board)
+    ticks = Ticks(board)
     margin = String(board.rows).count + 1 + outside.left
     let hasWords = board.entries != nil || longest > 2
     let fitting = (room - margin - 1 - outside.right) / shape.columns - 1
@@ -143,8 +145,10 @@ struct BoardPainter {
     let after = isConflict ? "!" : at == caret ? "]" : sign
     let text = textWidth < cellWidth ? before + look.text + after : look.text
     canvas.put(text, x: place.x, y: place.y, style)
-    if let number = cell.number.map(String.init) ?? cell.mark {
-      canvas.put(number.printable.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isFaint: true))
+    let marks = ticks.marks(cell).map { ticks.written($0.text, $0.name).text }
+    if !marks.isEmpty {
+      let mark = marks.joined(separator: " ").printable
+      canvas.put(mark.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isFaint: true))
     }
   }
 
@@ -170,7 +174,8 @@ struct BoardPainter {
   private func style(of place: View.Place?) -> Style {
     let roles = place?.roles ?? []
     let isWrong = roles.contains("conflict") || roles.contains("wrong")
-    return Style(colour: isWrong ? .red : .blue, isBold: true, isReversed: roles.contains("hint"))
+    return Style(
+      colour: isWrong ? .red : .blue, isBold: true, isReversed: roles.contains("hint"), ground: place?.colours?.first)
   }
 
   /// The sign on the side between two neighbours, or the line through it.
@@ -183,6 +188,11 @@ struct BoardPainter {
       return canvas.put(sign.printable.clipped(to: cellWidth), x: x, y: y, style)
     }
     let lines = sides.lines(one, other)
+    if let ground = sides.between(one, other)?.colours?.first, lines == 0 || sides.entry == .border {
+      let edge = frame.edge(one, other)
+      let text = isBeside ? String(BoardFrame.down(edge)) : String(repeating: BoardFrame.across(edge), count: cellWidth)
+      return canvas.put(text, x: isBeside ? x : a.x, y: y, Style(ground: ground))
+    }
     guard lines > 0 else { return }
     guard sides.entry == .line else {
       // The frame has drawn it; what is wrong or hinted is coloured.
@@ -243,14 +253,17 @@ struct BoardPainter {
       return
     }
     let place = place(of: cell)
-    canvas.put(text.printable.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isBold: true))
+    let written = ticks.written(text.printable, ticks.name(of: region))
+    let style = Style(isBold: !written.isTicked, isFaint: written.isTicked)
+    canvas.put(written.text.clipped(to: cellWidth), x: place.x, y: place.y - 1, style)
   }
 
   /// A sign between two cells, or on the upper line of each of others.
   private func drawSign(_ sign: String, _ region: View.Region, _ canvas: inout Canvas) {
     let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
-    let style = Style(colour: BoardPainter.ink(of: region), isBold: true)
-    let sign = region.text.map { $0.printable.clipped(to: cellWidth) } ?? sign
+    let written = ticks.written(region.text?.printable ?? sign, ticks.name(of: region))
+    let style = Style(colour: BoardPainter.ink(of: region), isBold: !written.isTicked, isFaint: written.isTicked)
+    let sign = written.text.clipped(to: cellWidth)
     for spot in region.cells.compactMap({ Cell($0).flatMap(spot) }) {
       canvas.put(sign, x: spot.x - (sign.count - 1) / 2, y: spot.y, style)
     }

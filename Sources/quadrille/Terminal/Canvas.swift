@@ -12,6 +12,11 @@ struct Style: Hashable {
   var isBold = false
   var isFaint = false
   var isReversed = false
+  /// The colour of the ground, 1 to 8, as players mark places with them.
+  var ground: Int?
+
+  /// The grounds by colour, in the palette of 256: grey, yellow, green, blue, purple, red, orange, turquoise.
+  private static let grounds = [250, 229, 157, 153, 183, 217, 223, 159]
 
   /// The sequence that sets the style, from any style before it.
   func sequence(hasColours: Bool) -> String {
@@ -19,6 +24,11 @@ struct Style: Hashable {
     if isBold { codes.append("1") }
     if isFaint { codes.append("2") }
     if isReversed { codes.append("7") }
+    if hasColours, let ground, (1...Style.grounds.count).contains(ground) {
+      codes.append(contentsOf: ["48", "5", String(Style.grounds[ground - 1])])
+      // The terminal's own ink may be as light as the ground.
+      if colour == nil { codes.append("30") }
+    }
     if hasColours, let colour { codes.append(String(colour.rawValue)) }
     return "\u{1B}[\(codes.joined(separator: ";"))m"
   }

@@ -41,6 +41,7 @@ struct CellLook {
       style.isReversed = true
     }
     if roles.contains("hint") || roles.contains("next") { style.isReversed = true }
+    style.ground = cell.colours?.first
     let line = CellLook.centred(text.clipped(to: width), width)
     self.text = roles.contains("fog") ? line.replacing(" ", with: "░") : line
     self.style = style

@@ -21,6 +21,8 @@ enum KeyMeaning: Equatable {
   case caret(BoardCaret.Key)
   /// The side of the caret's cell in this direction.
   case side(BoardCaret.Key)
+  /// Ticks off a clue at the caret or of its row, or of its column.
+  case tick(ofColumn: Bool)
   case value(Int)
   /// A column or row chosen by its number.
   case line(Int)

@@ -100,6 +100,9 @@ extension KeyRow {
     },
     KeyRow({ _ in "h" }, { $0.keyHint }) { $0.free == "h" && $0.view.can.hint == true ? .move("!hint") : nil },
     KeyRow({ _ in "y" }, { $0.keyWhy }) { $0.free == "y" && $0.view.can.why == true ? .why : nil },
+    KeyRow({ _ in "t T" }, { $0.keyTick }) {
+      $0.free == "t" && $0.view.can.tick == true ? .tick(ofColumn: $0.character == "T") : nil
+    },
     KeyRow({ _ in "Tab" }, { $0.keyNextBoard }) {
       $0.key == .tab ? $0.view.boards.count > 1 ? .nextBoard : .nextMode : nil
     },

@@ -82,7 +82,7 @@ struct LineGame {
     do {
       try await game.submit(move)
     } catch let refusal as MoveRefusal {
-      return try output.line("! " + refusal.text.text(in: games.language).printable)
+      return try output.line("! " + game.text(of: refusal).printable)
     } catch let fault as RuleFault {
       return try output.line("! " + fault.description(in: games.language).printable)
     } catch is PlayedGame.MovedOn {

@@ -123,10 +123,18 @@ struct PlayedGame {
         try await readAgain()
         try await take(try await game.advance(to: time, at: Date()))
       } catch is StoreFault {}
-      return try await session.view(in: language, at: time)
+      return try await session.view(in: language, at: time).worded(words, in: language)
     } catch let fault as RuleFault {
-      return try await session.view(in: language, at: time, after: fault)
+      return try await session.view(in: language, at: time, after: fault).worded(words, in: language)
     }
+  }
+
+  /// What the places of the board are called.
+  private var words: PlaceWords { PlaceWords(session.puzzle.board) }
+
+  /// Why a move was refused, for its player.
+  func text(of refusal: MoveRefusal) -> String {
+    words.wording(refusal.text.text(in: language), in: language)
   }
 
   /// Reloads the journal after an error that left it unclear whether a move was stored.

@@ -200,6 +200,9 @@ struct TerminalGame {
     case .caret: return
     case .value(let value): try await enter(value, board, cell)
     case .side(let way): try await draw(way, board, cell)
+    case .tick(let ofColumn):
+      guard let move = Ticks(board).move(at: cell, ofColumn: ofColumn) else { return message = texts.noClueHere }
+      try await submit(move)
     case .line, .tap: try await tap(board, cell)
     case .move(let move): try await submit(move)
     case .refused(let reason): message = reason
@@ -303,7 +306,7 @@ struct TerminalGame {
     do {
       try await game.submit(move, byComputer: byComputer)
     } catch let refusal as MoveRefusal {
-      message = refusal.text.text(in: games.language)
+      message = game.text(of: refusal)
     } catch let fault as RuleFault {
       message = fault.description(in: games.language)
     } catch let fault as StoreFault {

@@ -77,4 +77,6 @@ extension PlayTexts {
   var keyWhy: String { text("why not this value in the cell? Then type the value", "pourquoi pas telle valeur ici ? Tapez-la ensuite", "为什么这一格不能填某个值？接着输入该值") }
   var keyRelease: String { text("put down what was picked up", "reposer ce qui a été pris", "放下已拿起的") }
   var keyHelp: String { text("rules and keys", "règles et touches", "规则和按键") }
+  var keyTick: String { text("tick off a clue here or of the row; T: of the column", "cocher un indice d’ici ou de la ligne ; T : de la colonne", "划去此处或本行的提示；T：本列") }
+  var noClueHere: String { text("There is no clue here to tick off.", "Il n’y a pas d’indice à cocher ici.", "此处没有可划去的提示。") }
 }

@@ -128,7 +128,10 @@ struct HintWords {
     if let chain = ChainWords(rung.links, on: board) {
       parts.append(chain.text)
     } else if rung.level >= .cells, let technique = rung.technique {
-      parts.append(Texts.why(technique, cells(rung.premises.map(\.variable)), values))
+      parts.append(
+        Texts.why(
+          technique, cells(rung.premises.map(\.variable)), values,
+          at: rung.placement.flatMap { board.cell(of: $0.variable) }))
       let names = board.names(ofHidden: rung.premises.map(\.variable))
       if !names.isEmpty { parts.append(Texts.offTheBoard(names: LocalizedText.list(names))) }
     }

@@ -61,7 +61,9 @@ extension Texts {
   }
 
   /// Why a step holds.
-  static func why(_ technique: Technique, _ cells: [Cell], _ values: [String]) -> LocalizedText {
+  ///
+  /// - Parameter place: Where it places a value, if it does.
+  static func why(_ technique: Technique, _ cells: [Cell], _ values: [String], at place: Cell?) -> LocalizedText {
     let places = cells.prefix(8).map(\.description).joined(separator: ", ") + (cells.count > 8 ? " …" : "")
     let names = values.prefix(9).joined(separator: ", ")
     switch technique {
@@ -70,7 +72,7 @@ extension Texts {
     case .hiddenSingle:
       return whyHiddenSingle(names: names)
     case .nakedSingle:
-      return whyNakedSingle
+      return place.map { $0.part == .whole } ?? true ? whyNakedSingle : whyNakedSingleAt
     case .completion, .exclusion:
       if cells.isEmpty { return whyNoOther }
       return whyNoOtherWith(places: places)
