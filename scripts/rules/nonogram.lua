@@ -29,7 +29,7 @@ return {
   },
   accepts = function(o) return clues.fault(o, o.rows, o.columns, 8) end,
   model = function(m, o)
-    local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" }, entry = "paint" }
+    local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" }, rest = 2, entry = "paint" }
     g:means("outside", LENGTHS)
     g:means("×", { en = "this cell stays empty",
       fr = "cette case reste vide", zh = "此格为空" })

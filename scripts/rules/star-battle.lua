@@ -31,7 +31,7 @@ return {
         zh = "每格一个字符，字符相同的格子属于同一区域" } },
   },
   model = function(m, o)
-    local g = m:grid { rows = o.size, columns = o.size, values = { "★", "·" }, entry = "cycle" }
+    local g = m:grid { rows = o.size, columns = o.size, values = { "★", "·" }, rest = 2, entry = "cycle" }
     local function houses(list, reason, name)
       for i, cells in ipairs(list) do m:count(cells, STAR, "=", o.stars):because(reason):named(name, i) end
     end
