@@ -439,6 +439,7 @@ def own_part(count, browser, server):
         page.goto(server.address + "#/workshop")
         page.get_by_role("button", name="New board").click()
         page.locator(".set-mix input[value=killer]").check(timeout=20000)
+        sound(page)
         page.locator("#board-size").fill("6")
         page.get_by_role("button", name="Create", exact=True).click()
         expect(page.locator(".set-board [role=gridcell]")).to_have_count(36, timeout=20000)
