@@ -189,6 +189,8 @@ const sessionApi = ({ ask }) => ({
   keep: (id) => ask(`${session(id)}/kept`, { method: "PUT" }),
   /** @param {object} body a level, or rules with options */
   create: (body) => ask("sessions", posted(body)),
+  /** The address of a game's level at a puzzle site. @param {string} id */
+  siteAddress: (id) => ask(`${session(id)}/file`, undefined, "&format=address"),
   /** @param {string} id @param {"start"|"position"|"watch"|"join"} what its address opens */
   share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
   /** @param {string} id */

@@ -364,6 +364,14 @@ document.addEventListener("click", (event) => {
   goBack();
 });
 // A player has signed in or out in another tab of this browser.
+document.addEventListener("paste", (event) => {
+  const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+  const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLElement && event.target.isContentEditable;
+  // An address with a puzzle has it behind a question mark; the server tells whether it can read it.
+  if (isTyped || isDialogOpen() || !/^https?:\/\/[^\s?]+\?[\w=:/.+*$@%-]+$/.test(text)) return;
+  event.preventDefault();
+  void withPart(t, import("./screens/file.js"), ({ openFile }) => openFile(contextOf(visit), text));
+});
 window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load({ elsewhere: true }); });
 window.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);

@@ -624,6 +624,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field options? option[] What may be chosen before play.
 ---@field accepts? (fun(options: table, level: table): text?, string?) Gives nil, or why these options or this level cannot be, and the name of the field at fault. That of a base with the model is asked, too.
 ---@field fields? string[] The fields of its levels that are not options; rules read them in `s.level`.
+---@field address? table How levels are written as addresses of puzzle sites: `{ genres, parts }`; not inherited.
 ---@field reads? string[] The kinds of puzzle file that are levels of it; not inherited.
 ---@field lessons? table[] Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`.
 ---@field unique? boolean Levels are to have exactly one solution.

@@ -24,12 +24,12 @@ end
 -- nil, or why a layout is invalid
 function M.fault(text)
   local rows = M.rows(text)
-  local fits = #rows >= 2 and #rows <= 16 and not text:find("[^#%.%s/]")
-  for _, row in ipairs(rows) do fits = fits and #row == #rows[1] and #row <= 16 and row:sub(1, 1) == "#" end
+  local fits = #rows >= 2 and #rows <= 25 and not text:find("[^#%.%s/]")
+  for _, row in ipairs(rows) do fits = fits and #row == #rows[1] and #row <= 25 and row:sub(1, 1) == "#" end
   if not fits or rows[1]:find("%.") then
-    return { en = "`layout` must be up to 16 rows of up to 16 signs, # for a block and . for a cell; the first row and column are blocks",
-      fr = "`layout` : jusqu’à 16 lignes de 16 signes, # pour une case noire et . pour une case libre ; la première ligne et la première colonne sont noires",
-      zh = "`layout` 最多 16 行，每行最多 16 个字符，# 表示黑格，. 表示空格；第一行和第一列都是黑格" }, "layout"
+    return { en = "`layout` must be up to 25 rows of up to 25 signs, # for a block and . for a cell; the first row and column are blocks",
+      fr = "`layout` : jusqu’à 25 lignes de 25 signes, # pour une case noire et . pour une case libre ; la première ligne et la première colonne sont noires",
+      zh = "`layout` 最多 25 行，每行最多 25 个字符，# 表示黑格，. 表示空格；第一行和第一列都是黑格" }, "layout"
   end
   for _, run in ipairs(M.runs(rows)) do
     if #run.places < 2 or #run.places > 9 then

@@ -33,6 +33,7 @@ return {
       .. "jamais se croiser. Un nombre dit combien de ponts finissent sur son île, ? un nombre quelconque. × marque l’absence de pont.",
     zh = "用桥把所有的岛连在一起，两岛之间一座或两座。桥沿横向或纵向直通另一岛，互不相交。数字表示该岛上的桥数，? 表示任意数。× 表示没有桥。" },
   id = "hashi", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "hashi", "hashikake" }, parts = { { codec = "numbers", to = "numbers" } } },
   example = { level = "gallery/hashi-7", moves = {
     "enter r1c2.right,r1c3.right,r1c4.bottom,r1c4.right,r1c5.right,r1c6.right,r1c7.bottom,r2c1.bottom,r2c1.right,r2c2.right 1",
     "enter r2c4.bottom,r2c7.bottom,r3c1.bottom 1",
@@ -44,9 +45,7 @@ return {
   accepts = function(o)
     return cluemap.fault(o, "numbers", o.rows * o.columns, { en = "1 to 8, ?", fr = "un nombre de 1 à 8, ?", zh = " 1 到 8、? " }, is_number)
   end,
-  model = function(m, o)
-    return layers.between(m, o, "line", 2, { en = "bridges", fr = "ponts", zh = "桥" })
-  end,
+  model = function(m, o) return layers.between(m, o, "line", 2, { en = "bridges", fr = "ponts", zh = "桥" }) end,
   extend = function(m, layer, o)
     local words, islands = cluemap.words(o.numbers), {}
     if #words == 0 then return end

@@ -9,6 +9,7 @@ return {
       .. "qui la précède : → à l’horizontale, ↓ à la verticale.",
     zh = "在空格填入 1 到 9。同一段内数字不重复，各数之和等于段前的数：→ 横向，↓ 纵向。" },
   id = "kakuro", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "kakuro" }, parts = { { codec = "sums", to = { "layout", "across", "down" } } } },
   example = { level = "gallery/kakuro-5", moves = { "enter r2c2 9", "enter r3c2 2", "enter r4c3 4", "enter r5c5 9" } },
   options = {
     { name = "size", kind = "integer", default = 6, min = 4, max = 10, making = true, title = { en = "Size", fr = "Taille", zh = "大小" } },
@@ -38,7 +39,8 @@ return {
     return g
   end,
   deal = function(o, draw, solver, level)
-    if level.givens or o.layout then return {} end
+    if level.givens then return {} end
+    if o.layout then return { givens = kakuro.filled(o.layout, (o.layout:gsub("[^#%.]", ""):gsub("#", "."))) } end
     local layout = kakuro.draw(o.size, draw)
     local board = solver:solution { layout = layout }
     if not board then

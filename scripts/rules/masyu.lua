@@ -31,6 +31,7 @@ return {
       .. "droit un cercle blanc et tourne dans la case d’avant ou d’après. Elle tourne sur un cercle noir et va tout droit dans les cases d’avant et d’après.",
     zh = "经过格子中心画一条闭合回路，不交叉也不分叉，并经过所有圆圈。遇白圈直行，并在前一格或后一格转弯；遇黑圈转弯，并在前一格和后一格直行。" },
   id = "masyu", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "mashu", "masyu" }, parts = { { codec = "circles", to = "circles", words = { "w", "b" } } } },
   example = { level = "gallery/masyu-6", moves = {
     "enter r1c1.bottom,r1c1.right,r1c2.bottom,r1c3.bottom,r1c3.right,r1c4.right,r1c5.right,r1c6.bottom,r2c1.bottom,r2c2.bottom 1",
     "enter r2c3.right,r2c4.right,r2c5.bottom,r2c6.bottom,r3c1.bottom,r3c2.bottom,r3c3.bottom,r3c3.right,r3c4.bottom,r3c5.bottom 1",

@@ -3,7 +3,7 @@ local clues = require "clues"
 local runs = require "runs"
 
 local function side(name, title)
-  return { name = name, kind = "integer", default = 8, min = 2, max = 15, title = title }
+  return { name = name, kind = "integer", default = 8, min = 2, max = 40, title = title }
 end
 
 local LENGTHS = { en = "the runs of a line have the given lengths, in order",
@@ -17,6 +17,7 @@ return {
       .. "au moins une case vide. × marque une case vide.",
     zh = "涂黑格子，使每行、每列连续黑格的长度依次等于边上的数，段与段之间至少隔一格。× 表示空格。" },
   id = "nonogram", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "nonogram" }, parts = { { codec = "runs", to = { "above", "left" } } } },
   example = { level = "gallery/nonogram-10", moves = {
     "enter r5c1,r5c3,r5c4,r5c5,r5c6,r5c7,r5c8,r5c10 1", "enter r6c1,r6c4,r6c5,r6c6,r6c7,r6c10 1",
     "enter r7c1,r7c2,r7c4,r7c5,r7c6,r7c7,r7c9,r7c10 1", "enter r8c1,r8c2,r8c3,r8c4,r8c5,r8c6,r8c7,r8c8,r8c9,r8c10 1",
@@ -27,7 +28,7 @@ return {
     table.unpack(clues.options({ "above", "left" }, { en = "lengths, lines separated by commas", fr = "longueurs, des virgules entre les lignes",
       zh = "各段长度，行与行之间用逗号分开" })),
   },
-  accepts = function(o) return clues.fault(o, o.rows, o.columns, 8) end,
+  accepts = function(o) return clues.fault(o, o.rows, o.columns, 20) end,
   model = function(m, o)
     local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" }, rest = 2, entry = "paint" }
     g:means("outside", LENGTHS)

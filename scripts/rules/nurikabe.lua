@@ -38,6 +38,7 @@ return {
       .. "Les cases noircies sont toutes reliées, sans carré 2 × 2 entièrement noirci. · marque une case blanche, ? une île de taille inconnue.",
     zh = "涂黑一些格子，使每片白格（岛）恰有一个数字，等于它的格数。两个岛不能有公共边。所有黑格连成一片，且不能有全黑的 2 × 2。· 表示白格，? 表示大小不定的岛。" },
   id = "nurikabe", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "nurikabe" }, parts = { { codec = "numbers", to = "numbers" } } },
   example = { level = "gallery/nurikabe-5", moves = { "enter r1c1,r1c4,r2c1,r2c2,r2c3,r2c4,r2c5,r3c2,r3c5,r4c1,r4c2 1" } },
   options = cluemap.options(6, 3, 20, "numbers", cluemap.NUMBERS, { en = "a number, ? or . for none, for each cell",
     fr = "un nombre, ? ou . pour aucun, pour chaque case",

@@ -32,6 +32,7 @@ return {
       .. "qui n’est pas un bord.",
     zh = "沿格子的边把盘面分成矩形，每个矩形恰含一个数字，等于它的格数。× 表示不是边界的边。" },
   id = "shikaku", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "shikaku" }, parts = { { codec = "numbers", to = "numbers" } } },
   example = { level = "gallery/shikaku-6", moves = {
     "enter r1c2.right,r1c3.right,r1c4.right,r1c5.bottom,r1c6.bottom,r2c2.right,r2c3.bottom,r2c3.right,r2c4.bottom,r2c4.right 1",
     "enter r2c5.right,r3c1.bottom 1",

@@ -20,6 +20,7 @@ return {
     fr = "Chaque hauteur d’immeuble figure une fois par ligne et par colonne. Un nombre au bord indique combien d’immeubles on voit de là : "
       .. "un immeuble cache tous les plus bas derrière lui.", zh = "每行、每列内每种楼高恰好出现一次。边上的数表示从那里能看到几座楼：高楼会挡住后面所有较矮的楼。" },
   id = "skyscrapers", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "skyscrapers" }, parts = { { codec = "outside", to = clues.sides }, { codec = "numbers", to = "givens", optional = true } } },
   example = { level = "gallery/skyscrapers-4", moves = { "enter r1c3 4", "enter r2c4 4", "enter r3c1 4", "enter r4c2 4" } },
   options = {
     { name = "size", kind = "integer", default = 5, min = 3, max = 6, title = latin.size.title, help = latin.size.help },

@@ -22,6 +22,7 @@ return {
       .. "de boucle fermée.",
     zh = "在每格画一条对角线。角上的数字表示有几条对角线在此相交。对角线不能围成闭合回路。" },
   id = "slant", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "gokigen" }, parts = { { codec = "corners", to = "numbers" } } },
   example = { level = "gallery/slant-5", moves = {
     "enter r1c3,r1c5,r2c1,r4c1 1",
     "enter r1c1,r1c2,r1c4,r2c2,r2c3,r2c4,r2c5,r3c1,r3c2,r3c3,r3c4,r3c5 2",

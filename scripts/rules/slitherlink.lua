@@ -15,6 +15,7 @@ return {
       .. "en font partie. × marque un côté qui n’en fait pas partie.",
     zh = "沿格子的边画一条闭合回路，不交叉也不分叉。数字表示该格四条边中有几条在回路上。× 表示不在回路上的边。" },
   id = "slitherlink", api = 1, unique = true, family = require("families").logic,
+  address = { genres = { "slither", "slitherlink" }, parts = { { codec = "sparse", to = "numbers" } } },
   example = { level = "gallery/slitherlink-5", moves = {
     "enter r1c1.left,r1c1.right,r1c1.top,r1c2.bottom,r1c2.right,r1c3.right,r1c3.top,r1c4.bottom,r1c4.right,r1c5.right 1",
     "enter r1c5.top,r2c1.bottom,r2c1.left,r2c2.bottom,r2c4.bottom,r2c5.bottom,r2c5.right,r3c2.bottom,r3c2.right,r3c3.right 1",
@@ -23,13 +24,13 @@ return {
     { name = "rows", kind = "integer", default = 7, min = 2, max = 30, title = { en = "Rows", fr = "Lignes", zh = "行数" } },
     { name = "columns", kind = "integer", default = 7, min = 2, max = 30, title = { en = "Columns", fr = "Colonnes", zh = "列数" } },
     { name = "numbers", kind = "map", title = { en = "Numbers", fr = "Nombres", zh = "数字" },
-      help = { en = "0 to 4, or . for none, for each cell", fr = "de 0 à 4, ou . pour aucun, pour chaque case", zh = "每格 0 到 4，或用 . 表示无" } },
+      help = { en = "0 to 4, ? or . for none, for each cell", fr = "de 0 à 4, ? ou . pour aucun, pour chaque case", zh = "每格 0 到 4、? 或 .（无）" } },
   },
   accepts = function(o)
-    local count, wrong = #(o.numbers or ""), (o.numbers or ""):match("[^0-4%.][\x80-\xBF]*")
+    local count, wrong = #(o.numbers or ""), (o.numbers or ""):match("[^0-4%.?][\x80-\xBF]*")
     if wrong then
-      return { en = "a sign of `numbers` must be 0 to 4 or ., got " .. wrong, fr = "un signe de `numbers` doit être de 0 à 4 ou ., pas " .. wrong,
-        zh = "`numbers` 的每个字符应为 0 到 4 或 .，实为 " .. wrong }, "numbers"
+      return { en = "a sign of `numbers` must be 0 to 4, ? or ., got " .. wrong, fr = "un signe de `numbers` doit être de 0 à 4, ? ou ., pas " .. wrong,
+        zh = "`numbers` 的每个字符应为 0 到 4、? 或 .，实为 " .. wrong }, "numbers"
     elseif o.numbers and count ~= o.rows * o.columns then
       return { en = "`numbers` must have " .. o.rows * o.columns .. " signs, got " .. count,
         fr = "`numbers` doit avoir " .. o.rows * o.columns .. " signes, pas " .. count,
@@ -45,7 +46,7 @@ return {
     for i, cell in ipairs(o.numbers and loop:places("cells") or {}) do
       local sign = o.numbers:sub(i, i)
       if sign ~= "." then
-        m:sum(loop:touching(cell), "=", math.tointeger(tonumber(sign))):because(COUNTS):named(NUMBER, sign)
+        if sign ~= "?" then m:sum(loop:touching(cell), "=", math.tointeger(tonumber(sign))):because(COUNTS):named(NUMBER, sign) end
         loop:draw("text", { cell }, sign)
       end
     end

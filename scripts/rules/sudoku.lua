@@ -120,6 +120,7 @@ local M = {
     fr = "Remplissez chaque case libre sans répéter de symbole dans une ligne, une colonne ou un bloc.",
     zh = "填满所有空格，使每行、每列、每宫内符号不重复。",
   },
+  address = { genres = { "sudoku" }, parts = { { codec = "numbers", to = "givens" } } },
   example = {
     level = { givens = [[
       9685..... / 4....12.. / .....4... / ..3....6. / ..7..9..1 / 2...6..94 / .....61.. / 8..1.2..9 / ...75....

@@ -21,17 +21,20 @@ export function encodingChoice(id, automatic, changed) {
 }
 
 /**
- * Asks for a file, and goes to the game of its puzzle.
+ * Asks for a file or an address, and goes to the game of its puzzle.
  * @param {import("../app.js").Context} context
+ * @param {string} [given] an address that was pasted
  */
-export async function openFile(context) {
+export async function openFile(context, given = "") {
   const w = await wordSpeaker(context.language);
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "puzzle-file" }));
   const key = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "puzzle-key", inputmode: "numeric", pattern: "[0-9]{1,4}", maxlength: 4, autocomplete: "off" }));
   const encoding = encodingChoice("puzzle-encoding", w("fileEncodingFound"));
+  const address = /** @type {HTMLInputElement} */ (h("input", { type: "url", id: "puzzle-address", dir: "ltr", autocomplete: "off", maxlength: 65536, placeholder: "https://puzz.link/p?…", value: given }));
   const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
   const open = async () => {
-    const chosen = file.files?.[0];
+    const pasted = address.value.trim();
+    const chosen = file.files?.[0] ?? (pasted ? new File([pasted], "") : undefined);
     if (!chosen) return;
     const answer = await context.api.openFile(chosen, key.value.trim(), encoding.value);
     if (answer.status === 201 && answer.body?.id) {
@@ -52,9 +55,11 @@ export async function openFile(context) {
     open().catch(() => tell(w("offline"), "warning"));
   } },
   h("div", { class: "fields single" }, h("div", { class: "field" }, h("label", { for: "puzzle-file" }, w("file")), file, h("p", { class: "hint" }, w("fileHint"))),
+    h("div", { class: "field" }, h("label", { for: "puzzle-address" }, w("fileAddress")), address, h("p", { class: "hint" }, w("fileAddressHint"))),
     h("div", { class: "field" }, h("label", { for: "puzzle-key" }, w("fileKey")), key, h("p", { class: "hint" }, w("fileKeyHint"))),
     h("div", { class: "field" }, h("label", { for: "puzzle-encoding" }, w("fileEncoding")), encoding, h("p", { class: "hint" }, w("fileEncodingHint")))),
   trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, w("fileOpen"))));
   const close = openDialog(w, w("fileTitle"), [form], { class: "small" });
-  file.focus();
+  if (given) await open();
+  else file.focus();
 }

@@ -39,6 +39,14 @@ export function openShare({ t, api }, id, game) {
   const parts = h("fieldset", { class: "field" }, h("legend", {}, t("shareWhat")), h("div", { class: "segments" },
     radio("share", true, t("shareStart"), () => { position = false; }), radio("share", false, t("sharePosition"), () => { position = true; })));
 
+  const site = h("p", { hidden: true });
+  const showSite = async () => {
+    const { status, body } = await api.siteAddress(id);
+    if (status !== 200 || !body?.address) return;
+    fill(site, h("a", { href: body.address, target: "_blank", rel: "noopener noreferrer" }, t("shareSite", { site: new URL(body.address).host })));
+    site.hidden = false;
+  };
+
   async function show() {
     const mine = (asked += 1);
     about.textContent = t(`share_${how}`);
@@ -59,7 +67,8 @@ export function openShare({ t, api }, id, game) {
     kinds, parts,
     h("div", { class: "field" }, h("label", { for: "share-address" }, t("shareAddress")),
       h("div", { class: "row" }, address, h("button", { type: "button", class: "button", onClick: copy }, t("shareCopy")))),
-    picture, problem,
+    picture, problem, site,
   ], { class: "small share", closed: game.closed });
   show();
+  showSite();
 }

@@ -11,6 +11,8 @@ public enum FileKind: Hashable, Sendable {
   case grid
   /// Sudokus as text.
   case sudokus
+  /// An address of a puzzle site with a puzzle in it.
+  case puzzleAddress
   /// A list as text: CSV, TSV, JSON, Anki text, CC-CEDICT; also any other text.
   case list
   /// A list in a program's own file.

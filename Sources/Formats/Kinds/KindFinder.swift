@@ -121,6 +121,7 @@ struct KindFinder {
     if text.hasLine("exolve-begin") { return .crossword(.exolve) }
     if text.isScript { return .script }
     if text.hasPuzzleData { return .crossword(.jpz) }
+    if text.isPuzzleAddress { return .puzzleAddress }
     if let site = text.site {
       return SudokuText(source.utf8) != nil ? .sudokus : .other(site)
     }

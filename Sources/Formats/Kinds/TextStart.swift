@@ -119,6 +119,9 @@ struct TextStart {
       }
   }
 
+  /// Whether the text is an address with a puzzle in it.
+  var isPuzzleAddress: Bool { lines.count == 1 && PuzzleAddress.isOne(lines[0]) }
+
   /// The puzzle site that the address belongs to, or another kind of address.
   var site: FileKind.Other? {
     guard lines.count == 1, let scheme = text.firstRange(of: "://"), text[..<scheme.lowerBound].allSatisfy(\.isLetter)

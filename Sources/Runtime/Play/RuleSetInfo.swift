@@ -141,6 +141,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let levelFields: [String]
   /// The kinds of puzzle file that are levels of it.
   public let reads: [String]
+  /// How its levels are written as addresses of puzzle sites, if they are.
+  public let address: AddressForm?
   /// Sets of options that a teacher's words are tried with; the words are left out.
   public let lessons: [PlayRecord]
   /// Its own moves, in the order of their names.
@@ -172,7 +174,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     isForPaper: Bool = true, family: RuleFamily? = nil, group: RuleGroup? = nil, root: String? = nil,
     example: RuleExample? = nil, seats: Int = 1,
     options: [OptionSpec] = [], levelFields: [String] = [],
-    reads: [String] = [],
+    reads: [String] = [], address: AddressForm? = nil,
     lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
     undo: UndoRule = .always, hasModel: Bool = false,
@@ -194,6 +196,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.options = options
     self.levelFields = levelFields
     self.reads = reads
+    self.address = address
     self.lessons = lessons
     self.moves = moves
     self.undo = undo

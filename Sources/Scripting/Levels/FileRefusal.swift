@@ -32,7 +32,9 @@ public enum FileRefusal {
 
   private static func isRead(_ kind: FileKind, as purpose: Purpose) -> Bool {
     switch (kind, purpose) {
-    case (.crossword, .puzzle), (.grid, .puzzle), (.sudokus, .puzzle), (.script, .puzzle): true
+    case (.crossword, .puzzle), (.grid, .puzzle), (.sudokus, .puzzle), (.script, .puzzle), (.puzzleAddress, .puzzle),
+      (.puzzleAddress, .game), (.puzzleAddress, .text):
+      true
     case (.crossword, .game), (.grid, .game), (.sudokus, .game), (.archive, .pack), (.list, .words), (.table, .words):
       true
     case (.list, .text), (.sudokus, .text), (.script, .text), (.grid, .text), (.other(.json), .text),
@@ -54,6 +56,7 @@ public enum FileRefusal {
     case .crossword: FileTexts.nameCrossword
     case .grid: FileTexts.nameGrid
     case .sudokus: FileTexts.nameSudokus
+    case .puzzleAddress: FileTexts.namePuzzleAddress
     case .list: FileTexts.nameList
     case .archive: FileTexts.nameArchive
     case .table(let table): name(table)
@@ -113,7 +116,9 @@ public enum FileRefusal {
     case (.puzzle, .list), (.puzzle, .table), (.game, .list), (.game, .table):
       return purpose == .puzzle ? FileTexts.listNotPuzzle : FileTexts.listNotGame
     case (.puzzle, .archive), (.game, .archive): return FileTexts.adviceInstall
-    case (.words, .crossword), (.words, .grid), (.words, .sudokus), (.text, .crossword): return FileTexts.adviceOpen
+    case (.words, .crossword), (.words, .grid), (.words, .sudokus), (.words, .puzzleAddress),
+      (.text, .crossword):
+      return FileTexts.adviceOpen
     case (.text, .table): return FileTexts.adviceSaveAsText
     case (.words, .archive), (.text, .archive): return FileTexts.adviceUnpackList
     case (.pack, _): return FileTexts.advicePack

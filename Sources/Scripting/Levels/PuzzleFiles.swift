@@ -27,6 +27,7 @@ extension Library {
   static func puzzleFile(
     _ path: String, _ choices: FileChoices = FileChoices()
   ) throws(RuleFault) -> (bytes: [UInt8], kind: FileKind)? {
+    if isAddress(path) { return (Array(path.utf8), .puzzleAddress) }
     guard let bytes = Files.start(path, most: Crossword.largest + 1) else { return nil }
     let kind = FileKind(bytes, name: path, encoding: choices.encoding)
     if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.script, place: .file(path), refusal) }
@@ -48,6 +49,12 @@ extension Library {
     source: String? = nil
   ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
     let found = kind ?? FileKind(bytes, encoding: choices.encoding)
+    if found == .puzzleAddress {
+      return (
+        try await puzzle(address: String(decoding: SourceText(bytes, encoding: choices.encoding).utf8, as: UTF8.self)),
+        []
+      )
+    }
     var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, found, choices))
     guard let host = readers(of: kind).first else {
       throw RuleFault(.option, "no installed rule set reads puzzles of the kind ‘\(kind.prefix(60))’")
@@ -113,9 +120,11 @@ extension Library {
     do {
       return try await puzzle(
         file: file.bytes, kind: file.kind, name: Self.title(ofFile: path), choices,
-        source: URL(fileURLWithPath: path).standardizedFileURL.path
+        source: Self.isAddress(path) ? nil : URL(fileURLWithPath: path).standardizedFileURL.path
       ).puzzle
     } catch {
+      // An address has no lines, and is too long for a place.
+      if Self.isAddress(path) { throw RuleFault(.script, error.fault.text) }
       let line = error.place?.line ?? 1
       let prefix = "line \(line): "
       let text = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message

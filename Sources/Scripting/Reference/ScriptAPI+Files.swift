@@ -66,6 +66,9 @@ extension ScriptAPI {
         "Gives nil, or why these options or this level cannot be, and the name of the field at fault. That of a base with the model is asked, too."
       ),
       field("fields", "string[]?", "The fields of its levels that are not options; rules read them in `s.level`."),
+      field(
+        "address", "table?",
+        "How levels are written as addresses of puzzle sites: `{ genres, parts }`; not inherited."),
       field("reads", "string[]?", "The kinds of puzzle file that are levels of it; not inherited."),
       field(
         "lessons", "table[]?",

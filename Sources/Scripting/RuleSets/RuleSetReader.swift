@@ -13,7 +13,8 @@ struct RuleSetReader {
     "moves",
     "outcome",
     "extend",
-    "view", "undo", "tests", "due", "waits", "deal", "layout", "clues", "fields", "reads", "lessons", "phrases",
+    "view", "undo", "tests", "due", "waits", "deal", "layout", "clues", "fields", "reads", "address",
+    "lessons", "phrases",
     "search", "fog", "finish",
   ]
 
@@ -129,7 +130,8 @@ struct RuleSetReader {
       name: name, version: version, title: try title() ?? LocalizedText(id), help: try help(),
       paper: paper.text, isForPaper: paper.isPossible && !hasFog, family: try family(), group: try group(),
       root: hasModel ? rules.links[0].name : nil, example: try example(), seats: seats,
-      options: options, levelFields: fields, reads: try ownNames("reads"), lessons: try lessons(),
+      options: options, levelFields: fields, reads: try ownNames("reads"), address: try address(options),
+      lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
       hasOutcome: try function("outcome") != nil, hasFog: hasFog, hasSearch: try search() != nil,
@@ -288,6 +290,14 @@ struct RuleSetReader {
     let value = try chain[0].get(name)
     if case .nil = value { return [] }
     return try names(name, Conversion(types: types).play(value, name))
+  }
+
+  /// How levels are written as addresses, which is not inherited.
+  private func address(_ options: [OptionSpec]) throws -> AddressForm? {
+    let value = try chain[0].get("address")
+    if case .nil = value { return nil }
+    return try AddressFormReader(names: options.map(\.name) + ["givens"])
+      .form(Conversion(types: types).play(value, "address"))
   }
 
   private func names(_ name: String, _ value: PlayValue?) throws -> [String] {

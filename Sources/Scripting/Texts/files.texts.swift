@@ -64,4 +64,5 @@ enum FileTexts {
   static let listNotGame = LocalizedText(en: "if it is a word list, import it as one; a puzzle is ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text", fr: "si c’est une liste de mots, importez-la comme telle ; une grille est ipuz, .puz, .jpz, Exolve, xd ou un sudoku en texte", zh: "如果是词表，请作为词表导入；谜题可以是 ipuz、.puz、.jpz、Exolve、xd 或文本数独")
   static let choosePuzzle = LocalizedText(en: "choose a level, ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text", fr: "choisissez un niveau, ipuz, .puz, .jpz, Exolve, xd ou un sudoku en texte", zh: "请选择关卡、ipuz、.puz、.jpz、Exolve、xd 或文本数独")
   static let chooseGame = LocalizedText(en: "choose ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text", fr: "choisissez ipuz, .puz, .jpz, Exolve, xd ou un sudoku en texte", zh: "请选择 ipuz、.puz、.jpz、Exolve、xd 或文本数独")
+  static let namePuzzleAddress = LocalizedText(en: "an address with a puzzle in it", fr: "une adresse qui contient une grille", zh: "含谜题的网址")
 }

@@ -1,4 +1,5 @@
 // What a rule set says about itself, as bytes.
+import Formats
 import Play
 
 extension ArgumentKind: WireCoded {
@@ -123,6 +124,31 @@ extension RuleExample: WireRecord {
   }
 }
 
+extension AddressForm.Part: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      codec: try fields(\.codec), fields: try fields(\.fields), words: try fields(\.words),
+      unknown: try fields(\.unknown), isOptional: try fields(\.isOptional))
+  }
+
+  /// Holds it to what `AddressFormReader` holds a script's to.
+  func check() throws {
+    guard let codec = AddressCodec(rawValue: codec), codec.fieldCounts.contains(fields.count) else {
+      throw WireFault(wanted: "a part of an address")
+    }
+  }
+}
+
+extension AddressForm: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(genres: try fields(\.genres), parts: try fields(\.parts))
+  }
+
+  func check() throws {
+    guard !genres.isEmpty else { throw WireFault(wanted: "an address with a genre") }
+  }
+}
+
 extension UndoRule: WireNamed {
   static var wanted: String { "when moves can be taken back" }
 }
@@ -134,7 +160,8 @@ extension RuleSetInfo: WireRecord {
       paper: try fields(\.paper), isForPaper: try fields(\.isForPaper), family: try fields(\.family),
       group: try fields(\.group), root: try fields(\.root),
       example: try fields(\.example), seats: try fields(\.seats, in: 1...16), options: try fields(\.options),
-      levelFields: try fields(\.levelFields), reads: try fields(\.reads), lessons: try fields(\.lessons),
+      levelFields: try fields(\.levelFields), reads: try fields(\.reads), address: try fields(\.address),
+      lessons: try fields(\.lessons),
       moves: try fields(\.moves), undo: try fields(\.undo), hasModel: try fields(\.hasModel),
       deals: try fields(\.deals), hasDeal: try fields(\.hasDeal), hasView: try fields(\.hasView),
       hasOutcome: try fields(\.hasOutcome), hasFog: try fields(\.hasFog), hasSearch: try fields(\.hasSearch),

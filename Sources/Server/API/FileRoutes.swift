@@ -22,10 +22,11 @@ struct FileRoutes: GuardedRoutes {
     }
   }
 
-  /// The game as a puzzle file with the player's entries: `?format=ipuz` or `puz`.
+  /// The game as a puzzle file with the player's entries: `?format=ipuz` or `puz`; or the address of its level.
   private func file(_ request: Request, of owned: Owned<String>) async throws -> Response {
     let ending = request.uri.queryParameters["format"].map(String.init) ?? "ipuz"
-    guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` must be ipuz or puz") }
+    if ending == "address" { return try await address(of: owned) }
+    guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` must be ipuz, puz or address") }
     let language = request.language
     let (made, title) = try await registry.with(owned) { live in
       try await live.mayShowLevel()
@@ -37,6 +38,15 @@ struct FileRoutes: GuardedRoutes {
       .contentDisposition: DownloadName.attachment(title, ending: ending),
     ]
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// The game's level as an address of a puzzle site.
+  private func address(of owned: Owned<String>) async throws -> Response {
+    let address = try await registry.with(owned) { live in
+      try await live.mayShowLevel()
+      return try? await live.session.puzzle.siteAddress()
+    }
+    return try .json(SiteAddressAnswer(address: address ?? nil))
   }
 
   /// Starts a game of the puzzle in the body. Query: `?name=` file name, `?key=` unlocks its solution, `?encoding=`
@@ -64,4 +74,9 @@ struct FileRoutes: GuardedRoutes {
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response
   }
+}
+
+/// The address of a level at a puzzle site; `nil` where its genre has none or cannot hold it.
+struct SiteAddressAnswer: Encodable {
+  let address: String?
 }

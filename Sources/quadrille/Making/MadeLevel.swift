@@ -19,6 +19,8 @@ struct MadeLevel {
     case text
     /// A crossword file.
     case ipuz, puz
+    /// An address of a puzzle site.
+    case address
   }
 
   let puzzle: Puzzle
@@ -39,7 +41,7 @@ struct MadeLevel {
       }
     case .text where board == nil:
       return Array(CrosswordText(crossword: try puzzle.crossword(in: language)).lines.map { $0 + "\n" }.joined().utf8)
-    case .lua, .line, .json, .text: return Array(try text(form).utf8)
+    case .lua, .line, .json, .text, .address: return Array(try text(form).utf8)
     }
   }
 
@@ -60,8 +62,19 @@ struct MadeLevel {
       try refuseLosses(form)
       guard let board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no board to draw; try --format lua") }
       return BoardText(board: board).lines(givens).joined(separator: "\n") + "\n"
+    case .address: return try address() + "\n"
     case .ipuz, .puz: return ""
     }
+  }
+
+  /// The level's address.
+  private func address() throws -> String {
+    do throws(RuleFault) {
+      if let address = try puzzle.siteAddress() { return address }
+    } catch {
+      throw Stop(.usage, error.message)
+    }
+    throw Stop(.usage, "no puzzle site has \(puzzle.rules.shortName), as far as its rule set says; try --format lua")
   }
 
   /// - Throws: `Stop` if the level has options beyond those asked for: only the cells are written, so clues such as cages would be lost.

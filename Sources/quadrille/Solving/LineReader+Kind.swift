@@ -17,7 +17,9 @@ extension LineReader {
     }
     let kind = FileKind(bytes)
     switch kind {
-    case .script, .grid, .sudokus, .list, .table(.page), .other(.address), .other(.xml), .other(.empty): return
+    case .script, .grid, .sudokus, .puzzleAddress, .list, .table(.page), .other(.address), .other(.xml),
+      .other(.empty):
+      return
     case .crossword, .table, .archive, .other:
       guard let refusal = FileRefusal.text(kind, as: .game) else { return }
       throw Stop(.unreadable, "stdin: \(refusal.text(in: .english))")

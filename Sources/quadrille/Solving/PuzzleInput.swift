@@ -15,7 +15,8 @@ enum PuzzleFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// The source of puzzles.
 struct PuzzleInput: ParsableArguments {
-  @Argument(help: "A level's or puzzle's file, the name of an installed level, or - for stdin.")
+  @Argument(
+    help: "A level's or puzzle's file, an address of a puzzle site, the name of an installed level, or - for stdin.")
   var level: String?
 
   @OptionGroup var text: EncodingOption

@@ -14,7 +14,7 @@ struct CheckVerb: AsyncParsableCommand {
       took too long; the last line then says what was not checked.
       """)
 
-  @Argument(help: "Lua files, puzzle files, word lists and folders.")
+  @Argument(help: "Lua files, puzzle files, addresses of puzzle sites, word lists and folders.")
   var paths: [String]
 
   @Flag(help: "Add the solver's verdict on each level: solutions, difficulty, conflicts, redundant givens.")
@@ -47,7 +47,7 @@ struct CheckVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
-    for path in paths where !FileManager.default.isReadableFile(atPath: path) {
+    for path in paths where !FileManager.default.isReadableFile(atPath: path) && !Library.isAddress(path) {
       throw RuleFault.unreadable(path)
     }
     let library = try ProgramEnvironment.library()

@@ -15,12 +15,15 @@ struct ConvertVerb: AsyncParsableCommand {
       (.sdm, .sdk, drawn boards, OpenSudoku's); writes ipuz and .puz. Without its key, a locked .puz stays \
       locked, or becomes an ipuz without answers. The content determines the input format, the file extension the output \
       format. `words import --to` converts word lists.
+
+      An address of a puzzle site (puzz.link, pzv.jp, pzprxs, pzplus) is read as well as any level, and both are written \
+      as a level file (.lua) or as an address (.txt).
       """)
 
-  @Argument(help: ArgumentHelp("The file to read, or - for stdin.", valueName: "in"))
+  @Argument(help: ArgumentHelp("The file, level or address to read, or - for stdin.", valueName: "in"))
   var file: String
 
-  @Argument(help: ArgumentHelp("The file to write: .ipuz or .puz.", valueName: "out"))
+  @Argument(help: ArgumentHelp("The file to write: .ipuz, .puz, .lua or .txt.", valueName: "out"))
   var out: String
 
   @OptionGroup var text: EncodingOption
@@ -38,7 +41,12 @@ struct ConvertVerb: AsyncParsableCommand {
   var replace = false
 
   func validate() throws {
-    guard target?.isWritten == true else { throw ValidationError("\(out): the name must end in .ipuz or .puz") }
+    guard target?.isWritten == true || levelForm != nil else {
+      throw ValidationError("\(out): the name must end in .ipuz, .puz, .lua or .txt")
+    }
+    guard levelForm == nil || key == nil && !findKey else {
+      throw ValidationError("--key and --find-key apply to .ipuz and .puz")
+    }
     guard key == nil || !findKey else { throw ValidationError("--key and --find-key cannot be combined") }
     guard lock == nil || target == .puz else { throw ValidationError("only a .puz can be locked") }
     for digits in [key, lock].compactMap({ $0 }) where !(0...9999).contains(digits) {
@@ -46,17 +54,32 @@ struct ConvertVerb: AsyncParsableCommand {
     }
   }
 
-  private var target: CrosswordFormat? {
-    CrosswordFormat(rawValue: URL(fileURLWithPath: out).pathExtension.lowercased())
-  }
+  private var ending: String { URL(fileURLWithPath: out).pathExtension.lowercased() }
+
+  private var target: CrosswordFormat? { CrosswordFormat(rawValue: ending) }
+
+  /// The form of a level that the file is written in: a level file or an address.
+  private var levelForm: MadeLevel.Form? { ["lua": .lua, "txt": .address][ending] }
 
   func run() async throws {
     let output = try OutputFile(out, replaces: replace)
-    try output.write(written(read()))
+    if let levelForm {
+      try await output.write(MadeLevel(puzzle: level(), asked: [:]).bytes(levelForm, .english))
+    } else {
+      try output.write(written(read()))
+    }
+  }
+
+  /// The level in a file, in an address or on stdin.
+  private func level() async throws -> Puzzle {
+    let library = try ProgramEnvironment.library()
+    guard file == "-" else { return try await library.puzzle(named: file, text.choices) }
+    return try await library.puzzle(file: read(), name: "stdin", text.choices).puzzle
   }
 
   private func read() throws -> [UInt8] {
     if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    if Library.isAddress(file) { return Array(file.utf8) }
     guard let data = FileManager.default.contents(atPath: file) else {
       throw RuleFault.unreadable(file)
     }
@@ -70,6 +93,9 @@ struct ConvertVerb: AsyncParsableCommand {
       throw Stop(.unreadable, "\(file): \(refusal.text(in: .english))")
     }
     do throws(LocatedFault) {
+      if kind == .puzzleAddress {
+        throw LocatedFault("an address is written as a level file (.lua) or an address (.txt)")
+      }
       if let grid = try grid(bytes, kind) {
         guard target == .ipuz else { throw Self.notWritten }
         return grid.ipuz

@@ -49,7 +49,8 @@ struct NewVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many levels, all different.", valueName: "n"))
   var count = 1
 
-  @Option(help: "lua (a level file), line (signs), json (a level per line), text, ipuz or puz.")
+  @Option(
+    help: "lua (a level file), line (signs), json (a level per line), text, ipuz, puz or address (of a puzzle site).")
   var format = MadeLevel.Form.lua
 
   @Option(
