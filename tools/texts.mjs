@@ -32,6 +32,7 @@ export const programParts = {
   players: { module: "Sources/Server/", type: "ServerTexts" },
   library: { module: "Sources/Scripting/", folder: "Texts/", type: "LibraryTexts", declares: true },
   files: { module: "Sources/Scripting/", folder: "Texts/", type: "FileTexts", declares: true },
+  exchange: { module: "Sources/Scripting/", folder: "Texts/", type: "ExchangeTexts", declares: true },
   formats: { module: "Sources/Formats/", type: "FormatTexts", declares: true },
   imports: { module: "Sources/Runtime/Imports/", type: "ImportTexts", declares: true },
   lexicon: { module: "Sources/Runtime/Lexicon/", type: "LexiconTexts", declares: true },

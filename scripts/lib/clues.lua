@@ -146,7 +146,7 @@ function M.part(spec)
   local areas = require "areas"
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.edges, title = spec.title, adds = spec.adds,
-    example = spec.example,
+    example = spec.example, exchange = spec.exchange,
     options = M.options(sides, spec.help, spec.prefix, spec.title),
     accepts = function(o)
       local rows, columns = areas.sides(o)

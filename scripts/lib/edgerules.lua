@@ -51,7 +51,7 @@ function M.part(spec)
   if spec.all then options[#options + 1] = { name = spec.all, kind = "boolean", rare = true, default = true, title = ALL, help = ALL_HELP } end
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
-    example = spec.example,
+    example = spec.example, exchange = spec.exchange,
     options = options, clues = clues,
     accepts = function(o)
       for _, mark in ipairs(spec.marks) do
@@ -94,7 +94,7 @@ function M.numbers(spec)
   end
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.marks, title = spec.title, adds = spec.adds,
-    example = spec.example,
+    example = spec.example, exchange = spec.exchange,
     options = {
       { name = spec.option, kind = "list", entry = { cells = "pair", number = "number" }, title = spec.name, help = NUMBERS },
       { name = spec.all, kind = "boolean", rare = true, default = false, title = ALL, help = ALL_HELP },

@@ -53,7 +53,7 @@ local function maker(spec)
   end
 end
 
--- The rule set of lines. `spec` has `id`, `title` and `adds` and `example` as in a rule set, `reason`, which states the rule of a line, and
+-- The rule set of lines. `spec` has `id`, `title`, `adds`, `example` and `exchange` as in a rule set, `reason`, which states the rule of a line, and
 --   option, name     the name and the title of the option that lists the lines
 --   look             how they are drawn, see `g:draw`
 --   least, longest   how many cells a line has at least, 2 by default, and how many those have that are made, 6 by default
@@ -64,7 +64,7 @@ end
 --   fits, holds      what lines that are made must be like, where `pair` does not say it
 --   accepts(o)       nil, or the reason why options are invalid and the option
 function M.part(spec)
-  descriptions.check(spec, "id title adds example reason option name look least longest pair apart distinct model fits holds accepts", "linerules.part")
+  descriptions.check(spec, "id title adds example exchange reason option name look least longest pair apart distinct model fits holds accepts", "linerules.part")
   local tables, option = {}, spec.option
   local function rows(n, length)
     local key = n .. " " .. length
@@ -89,7 +89,7 @@ function M.part(spec)
   end
   return {
     id = spec.id, api = 1, base = "sudoku", group = require("families").groups.lines, title = spec.title, adds = spec.adds,
-    example = spec.example,
+    example = spec.example, exchange = spec.exchange,
     options = { { name = option, kind = "list", entry = "line", title = spec.name, help = HELP } },
     accepts = function(o)
       local reason, field = places.fault(o, option, spec.least or 2)

@@ -98,7 +98,7 @@ function M.part(spec)
   end
   return {
     id = spec.id, api = 1, base = "sudoku", group = families.groups[spec.group or "cells"], title = spec.title, adds = spec.adds,
-    example = spec.example,
+    example = spec.example, exchange = spec.exchange,
     options = options, clues = clues, layout = layout,
     accepts = function(o)
       if spec.accepts then

@@ -8,4 +8,5 @@ return {
     help = { en = "equal symbols are never a king’s move apart", fr = "deux symboles égaux ne sont jamais à un pas de roi",
       zh = "相同的符号不能在周围八格相邻" } } },
   example = { level = "gallery/anti-king-6" },
+  exchange = { { flags = "antiking", option = "king" } },
 }

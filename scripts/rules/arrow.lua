@@ -30,6 +30,7 @@ return {
   options = { { name = "arrows", kind = "list", entry = "line", title = { en = "Arrows", fr = "Flèches", zh = "箭头" },
     help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord", zh = "格子的列表，圆圈在前" } } },
   example = { level = "gallery/arrow-6" },
+  exchange = { { object = "arrow", option = "arrows", head = true } },
   accepts = function(o) return places.fault(o, "arrows", 2) end,
   extend = function(m, g, o)
     if o.arrows then g:means("arrow", ALONG) end

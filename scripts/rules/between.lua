@@ -4,6 +4,7 @@ local function is_between(a, value, b) return a < value and value < b or b < val
 return require("linerules").part {
   id = "between", option = "between", look = { colour = "grey", ends = "ring" }, least = 3, longest = 5,
   example = { level = "gallery/between-6" },
+  exchange = { { object = "betweenline", option = "between" } },
   title = { en = "Between lines Sudoku", fr = "Sudoku entre-deux", zh = "介值线数独" },
   name = { en = "Between lines", fr = "Lignes entre-deux", zh = "介值线" },
   adds = { en = "The values on a line between two circles lie strictly between those in the circles.",

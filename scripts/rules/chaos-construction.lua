@@ -6,6 +6,7 @@ local ONCE = { en = "a symbol appears once in each region", fr = "un symbole fig
 
 return require("listrules").part {
   id = "chaos-construction", example = { level = "gallery/chaos-construction-5" },
+  exchange = { { object = "chaosborder", option = "borders" }, { object = "chaosjoin", option = "joined" } },
   title = { en = "Chaos construction Sudoku", fr = "Sudoku chaos", zh = "混沌构造数独" },
   adds = { en = "Divide the board into connected regions, as many as it has rows, each with every symbol once.",
     fr = "Divisez la grille en régions d’un seul tenant, autant que de lignes, chacune contenant chaque symbole une fois.",

@@ -4,6 +4,7 @@ local twins = require "twins"
 
 return lists.part {
   id = "clones", option = "clones", entry = { first = "area", second = "area" }, example = { level = "gallery/clones-6" },
+  exchange = { { object = "clone", option = "clones", fields = { first = "cells", second = "cloneCells" } } },
   title = { en = "Clone Sudoku", fr = "Sudoku clones", zh = "克隆数独" },
   name = { en = "Clones", fr = "Clones", zh = "克隆" },
   adds = { en = "Two groups of the same colour have the same values at the same places.",

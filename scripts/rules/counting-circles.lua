@@ -5,6 +5,7 @@ local places = require "places"
 return require("cellrules").part {
   id = "counting-circles",
   example = { level = "gallery/counting-circles-6" },
+  exchange = { { object = "countingcircle", option = "circles" } },
   title = { en = "Counting circles Sudoku", fr = "Sudoku cercles compteurs", zh = "数圈数独" },
   adds = { en = "A value in a circle is in exactly that many circles.", fr = "Une valeur dans un cercle figure dans exactement autant de cercles.",
     zh = "圆圈里的数是几，就恰好有几个圆圈里是这个数。" },

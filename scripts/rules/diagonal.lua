@@ -7,4 +7,5 @@ return {
   options = { { name = "diagonals", kind = "boolean", rare = true, default = true, title = { en = "Diagonals", fr = "Diagonales", zh = "对角线" },
     help = { en = "no symbol repeats on a long diagonal", fr = "un symbole ne se répète pas sur une grande diagonale", zh = "两条主对角线上符号不重复" } } },
   example = { level = "gallery/diagonal-6" },
+  exchange = { { flags = { "diagonal+", "diagonal-" }, option = "diagonals" } },
 }

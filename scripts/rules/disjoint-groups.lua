@@ -3,6 +3,7 @@ local areas = require "areas"
 
 return {
   id = "disjoint-groups", api = 1, base = "sudoku", example = { level = "gallery/disjoint-groups-6" },
+  exchange = { { flags = "disjointgroups" } },
   title = { en = "Disjoint groups Sudoku", fr = "Sudoku groupes disjoints", zh = "分离数独" },
   adds = { en = "No symbol appears twice at the same place of different boxes.",
     fr = "Aucun symbole ne figure deux fois à la même place de blocs différents.",

@@ -2,6 +2,7 @@
 return require("modifiers").part {
   id = "doublers", option = "doubled_cages", worth = function(value) return 2 * value end,
   example = { level = "gallery/doublers-6" },
+  exchange = { { object = "doubledcage", option = "doubled_cages" } },
   title = { en = "Doublers Sudoku", fr = "Sudoku doubleurs", zh = "倍增数独" },
   name = { en = "Cages", fr = "Cages", zh = "虚线框" },
   cells = { en = "the doublers", fr = "les doubleurs", zh = "倍增格" },

@@ -1,7 +1,11 @@
 -- Dutch whispers: neighbours on a line differ by nearly half the board's size.
+local lesser = {}
+for n = 1, 16 do lesser[n] = math.max(1, (n - 1) // 2) end
+
 return require("linerules").part {
   id = "dutch-whispers", option = "dutch", look = { colour = "orange" },
   example = { level = "gallery/dutch-whispers-6" },
+  exchange = { { object = "whispers", option = "dutch", value = lesser } },
   title = { en = "Dutch whispers Sudoku", fr = "Sudoku murmures néerlandais", zh = "荷兰耳语数独" },
   name = { en = "Dutch whispers", fr = "Murmures néerlandais", zh = "荷兰耳语线" },
   adds = { en = "Neighbouring values on an orange line differ by at least 4 on 9 × 9, by at least 2 on 6 × 6.",

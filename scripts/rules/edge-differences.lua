@@ -2,6 +2,11 @@
 return require("edgerules").numbers {
   id = "edge-differences", option = "edge_differences", all = "all_differences", style = "ring",
   example = { level = "gallery/edge-differences-6" },
+  exchange = { 
+    { object = "difference", option = "edge_differences", value = 1, default = 1, flags = "nonconsecutive", without = "ratio", least = 1,
+      sets = { all_differences = true } },
+    { object = "difference", option = "edge_differences", default = 1, sets = { all_differences = false } },
+  },
   title = { en = "Differences Sudoku", fr = "Sudoku différences", zh = "邻差数独" },
   name = { en = "Differences", fr = "Différences", zh = "差" },
   adds = { en = "A number in a white circle is the difference of the two values beside it.",

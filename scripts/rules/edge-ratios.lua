@@ -2,6 +2,11 @@
 return require("edgerules").numbers {
   id = "edge-ratios", option = "edge_ratios", all = "all_ratios", style = "dot",
   example = { level = "gallery/edge-ratios-6" },
+  exchange = { 
+    { object = "ratio", option = "edge_ratios", default = 2, flags = "negative ratio", without = "difference", least = 1,
+      sets = { all_ratios = true } },
+    { object = "ratio", option = "edge_ratios", default = 2, sets = { all_ratios = false } },
+  },
   title = { en = "Ratios Sudoku", fr = "Sudoku rapports", zh = "倍数数独" },
   name = { en = "Ratios", fr = "Rapports", zh = "倍数" },
   adds = { en = "With a number in a black circle between two cells, one value is that many times the other.",

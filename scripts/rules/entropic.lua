@@ -4,6 +4,7 @@ local areas = require "areas"
 return require("linerules").part {
   id = "entropic", option = "entropic", look = { colour = "orange", width = "thick", dashed = true },
   example = { level = "gallery/entropic-6" },
+  exchange = { { object = "entropicline", option = "entropic" } },
   title = { en = "Entropic lines Sudoku", fr = "Sudoku lignes entropiques", zh = "熵线数独" },
   name = { en = "Entropic lines", fr = "Lignes entropiques", zh = "熵线" },
   adds = { en = "Any three successive values on a dashed orange line are a low, a middle and a high one: 1 2 3, 4 5 6 and 7 8 9 on 9 × 9.",

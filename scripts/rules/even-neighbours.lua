@@ -8,6 +8,7 @@ local function is_even(value) return value % 2 == 0 end
 return require("cellrules").part {
   id = "even-neighbours",
   example = { level = "gallery/even-neighbours-6" },
+  exchange = { { object = "evenneighbours", option = "evens_around" } },
   title = { en = "Even neighbours Sudoku", fr = "Sudoku voisins pairs", zh = "偶数邻格数独" },
   adds = { en = "The value of a shaded cell is the number of even values around it, corners included.",
     fr = "La valeur d’une case teintée est le nombre de valeurs paires autour d’elle, coins compris.",

@@ -23,6 +23,7 @@ return require("cellrules").part {
     fr = "Une case grise contient une valeur paire, une case cerclée une valeur impaire.",
     zh = "灰色格填偶数，带圆圈的格填奇数。" },
   example = { level = "gallery/even-odd-6" },
+  exchange = { { object = "even", option = "even" }, { object = "odd", option = "odd" } },
   marks = {
     { option = "even", name = { en = "Even cells", fr = "Cases paires", zh = "偶数格" }, shade = true, each = only(0), made = half(0),
       reason = { en = "the cell has an even value", fr = "la case contient une valeur paire", zh = "该格填偶数" } },

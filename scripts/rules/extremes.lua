@@ -4,6 +4,7 @@ local places = require "places"
 return require("cellrules").part {
   id = "extremes",
   example = { level = "gallery/extremes-6" },
+  exchange = { { object = "minimum", option = "minima" }, { object = "maximum", option = "maxima" } },
   title = { en = "Min–max Sudoku", fr = "Sudoku mini–maxi", zh = "极值数独" },
   adds = { en = "A blue cell with ▾ is less than all its neighbours above, below and beside it; an orange cell with ▴ is greater.",
     fr = "Une case bleue marquée ▾ est plus petite que toutes ses voisines par un côté ; une case orange marquée ▴ est plus grande.",

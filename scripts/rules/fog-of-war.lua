@@ -4,6 +4,9 @@ local places = require "places"
 
 return {
   id = "fog-of-war", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/fog-of-war-6" },
+  exchange = { 
+    { object = "fogofwar", option = "lights" }, { object = "foglight", option = "fogged", others = true },
+  },
   title = { en = "Fog of war Sudoku", fr = "Sudoku brouillard de guerre", zh = "战争迷雾数独" },
   adds = { en = "Fog hides givens and clues. Cells in fog take values, and a right value lifts the fog from the cells around it.",
     fr = "Le brouillard cache des chiffres donnés et des indices. On peut remplir les cases couvertes : une valeur juste dissipe le "

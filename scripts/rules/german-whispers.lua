@@ -1,7 +1,11 @@
 -- German whispers: neighbours on a line differ by at least half the board's size.
+local halves = {}
+for n = 1, 16 do halves[n] = (n + 1) // 2 end
+
 return require("linerules").part {
   id = "german-whispers", option = "whispers", look = { colour = "green", width = "thick" },
   example = { level = "gallery/german-whispers-6" },
+  exchange = { { object = "whispers", option = "whispers", value = halves, default = halves } },
   title = { en = "German whispers Sudoku", fr = "Sudoku murmures allemands", zh = "德国耳语数独" },
   name = { en = "Whispers", fr = "Murmures", zh = "耳语线" },
   adds = { en = "Neighbouring values on a green line differ by at least half the board’s size: by 5 on 9 × 9, by 3 on 6 × 6.",

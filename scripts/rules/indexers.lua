@@ -5,6 +5,7 @@ end
 
 return require("listrules").part {
   id = "indexers", example = { level = "gallery/indexers-6" },
+  exchange = { { object = "columnindexer", option = "index_columns" }, { object = "rowindexer", option = "index_rows" } },
   title = { en = "Indexer Sudoku", fr = "Sudoku index", zh = "索引数独" },
   adds = { en = "In a coloured column C, the value in row R says in which column of row R the value C is; in a coloured row R, "
     .. "that in column C says in which row of column C the value R is.",

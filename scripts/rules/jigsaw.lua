@@ -46,6 +46,7 @@ return {
   adds = { en = "Regions of any shape take the place of boxes.", fr = "Des régions de forme quelconque remplacent les blocs.",
     zh = "不规则的区域代替了宫。" },
   example = { level = "gallery/jigsaw-6" },
+  exchange = { { takes = "regions", option = "regions" } },
   layout = { regions = function(draw, o)
     if o.rows or o.columns then
       return nil, { en = "regions are made for square boards; give `size`", fr = "les régions demandent une grille carrée ; donnez `size`",

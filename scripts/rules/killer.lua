@@ -8,5 +8,6 @@ return {
     fr = "Les valeurs d’une cage sont toutes différentes, et leur somme est le nombre indiqué.",
     zh = "虚线框内数字不重复，其和等于框角的数。" },
   example = { level = "gallery/killer-6" },
+  exchange = { { object = "killercage", option = "cages" } },
   clues = { cages = function(board, draw, o) return places.summed_cages(board, draw, o) end },
 }

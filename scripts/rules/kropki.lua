@@ -5,6 +5,10 @@ local function consecutive(a, b) return math.abs(a - b) == 1 end
 return require("edgerules").part {
   id = "kropki",
   example = { level = "gallery/kropki-6" },
+  exchange = { 
+    { object = "difference", option = "white", value = 1, default = 1, flags = { "nonconsecutive", "negative ratio" } },
+    { object = "ratio", option = "black", value = 2, default = 2, flags = { "nonconsecutive", "negative ratio" } },
+  },
   title = { en = "Kropki Sudoku", fr = "Sudoku kropki", zh = "黑白点数独" },
   adds = { en = "The values beside a white dot are consecutive; beside a black dot, one is twice the other; 1 and 2 can have either dot. "
     .. "Without a dot, neither is true.",

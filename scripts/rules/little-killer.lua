@@ -4,6 +4,7 @@ local diagonals = require "diagonals"
 return require("listrules").part {
   id = "little-killer", option = "arrows_outside", entry = { sum = "number", side = "side", at = "index", to = "way" },
   sign = "outside", group = "edges", example = { level = "gallery/little-killer-6" },
+  exchange = { { object = "littlekillersum", option = "arrows_outside" } },
   title = { en = "Little killer Sudoku", fr = "Sudoku petit killer", zh = "小杀手数独" },
   name = { en = "Arrows outside", fr = "Flèches au bord", zh = "盘外箭头" },
   adds = { en = "A number with an arrow is the sum of the values on the diagonal that it points along. Values may repeat there.",

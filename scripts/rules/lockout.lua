@@ -5,6 +5,7 @@ local function is_outside(a, value, b) return value < math.min(a, b) or value > 
 return require("linerules").part {
   id = "lockout", option = "lockouts", look = { colour = "teal", ends = "diamond" }, least = 3, longest = 5,
   example = { level = "gallery/lockout-6" },
+  exchange = { { object = "lockout", option = "lockouts" } },
   title = { en = "Lockout Sudoku", fr = "Sudoku lignes d’exclusion", zh = "排斥线数独" },
   name = { en = "Lockout lines", fr = "Lignes d’exclusion", zh = "排斥线" },
   adds = { en = "The values in two diamonds joined by a line differ by at least 4 on 9 × 9, by at least 2 on 6 × 6; those on the line are neither "

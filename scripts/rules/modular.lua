@@ -2,6 +2,7 @@
 return require("linerules").part {
   id = "modular", option = "modular", look = { colour = "teal", dashed = true },
   example = { level = "gallery/modular-6" },
+  exchange = { { object = "modularline", option = "modular" } },
   title = { en = "Modular lines Sudoku", fr = "Sudoku lignes modulaires", zh = "余数线数独" },
   name = { en = "Modular lines", fr = "Lignes modulaires", zh = "余数线" },
   adds = { en = "Any three successive values on a dashed teal line leave different remainders when divided by 3: one of 1 4 7, one of 2 5 8, one of 3 6 9.",

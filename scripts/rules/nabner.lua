@@ -2,6 +2,7 @@
 return require("linerules").part {
   id = "nabner", option = "nabner", look = { colour = "yellow", width = "thin", dashed = true }, longest = 4,
   example = { level = "gallery/nabner-6" },
+  exchange = { { object = "nabner", option = "nabner" } },
   title = { en = "Nabner Sudoku", fr = "Sudoku nabner", zh = "反连番数独" },
   name = { en = "Nabner lines", fr = "Lignes nabner", zh = "反连番线" },
   adds = { en = "No two values on a thin dashed yellow line are equal or consecutive, wherever they are on it.",

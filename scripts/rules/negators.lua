@@ -2,6 +2,7 @@
 return require("modifiers").part {
   id = "negators", option = "negated_cages", worth = function(value) return -value end,
   example = { level = "gallery/negators-6" },
+  exchange = { { object = "negatedcage", option = "negated_cages" } },
   title = { en = "Negators Sudoku", fr = "Sudoku négateurs", zh = "负数格数独" },
   name = { en = "Cages", fr = "Cages", zh = "虚线框" },
   cells = { en = "the negators", fr = "les négateurs", zh = "负数格" },

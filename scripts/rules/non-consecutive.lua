@@ -5,6 +5,7 @@ return {
   adds = { en = "The values of two neighbouring cells are never consecutive.", fr = "Les valeurs de deux cases voisines ne se suivent jamais.",
     zh = "上下左右相邻的两格不能是相差 1 的数。" },
   example = { level = "gallery/non-consecutive-6" },
+  exchange = { { flags = "nonconsecutive", without = { "difference", "ratio" } } },
   extend = function(m, g)
     for a, b in g:pairs("orthogonal") do
       m:difference(a, b, "!=", 1):because { en = "neighbouring values are never consecutive", fr = "deux valeurs voisines ne se suivent jamais",

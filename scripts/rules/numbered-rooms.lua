@@ -2,6 +2,7 @@
 return require("clues").part {
   id = "numbered-rooms", prefix = "rooms",
   example = { level = "gallery/numbered-rooms-6" },
+  exchange = { { object = "numberedroom", option = { "rooms_above", "rooms_below", "rooms_left", "rooms_right" } } },
   title = { en = "Numbered rooms Sudoku", fr = "Sudoku chambres numérotées", zh = "门牌数独" },
   adds = { en = "The first cell seen from a number at the edge says in which cell from there the number is.",
     fr = "La première case vue d’un nombre au bord indique dans quelle case, à partir de là, se trouve ce nombre.",

@@ -2,6 +2,7 @@
 return require("linerules").part {
   id = "palindrome", option = "palindromes", look = { colour = "grey" }, least = 3, longest = 7,
   example = { level = "gallery/palindrome-6" },
+  exchange = { { object = "palindrome", option = "palindromes" } },
   title = { en = "Palindrome Sudoku", fr = "Sudoku palindromes", zh = "回文数独" },
   name = { en = "Palindromes", fr = "Palindromes", zh = "回文线" },
   adds = { en = "A grey line reads the same from both ends.", fr = "Une ligne grise se lit de la même façon dans les deux sens.",

@@ -5,6 +5,7 @@ local places = require "places"
 return lists.part {
   id = "quadruples", option = "quadruples", entry = { cell = "corner", values = "values" }, sign = "ring", group = "marks",
   example = { level = "gallery/quadruples-6" },
+  exchange = { { object = "quadruple", option = "quadruples" } },
   title = { en = "Quadruples Sudoku", fr = "Sudoku quadruples", zh = "四格数独" },
   name = { en = "Circles", fr = "Cercles", zh = "圆圈" },
   adds = { en = "The values in a circle are in the four cells around it, each as often as it is written.",

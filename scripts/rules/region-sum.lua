@@ -4,6 +4,7 @@ local areas = require "areas"
 return require("linerules").part {
   id = "region-sum", option = "region_sums", look = { colour = "blue" },
   example = { level = "gallery/region-sum-6" },
+  exchange = { { object = "regionsumline", option = "region_sums" } },
   title = { en = "Region sum Sudoku", fr = "Sudoku sommes égales", zh = "等和线数独" },
   name = { en = "Region sum lines", fr = "Lignes de sommes égales", zh = "等和线" },
   adds = { en = "Borders of boxes divide each blue line into parts with equal sums.",

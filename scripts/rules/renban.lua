@@ -2,6 +2,7 @@
 return require("linerules").part {
   id = "renban", option = "renban", look = { colour = "purple", width = "thick" }, longest = 5,
   example = { level = "gallery/renban-6" },
+  exchange = { { object = "renban", option = "renban" } },
   title = { en = "Renban Sudoku", fr = "Sudoku renban", zh = "连番数独" },
   name = { en = "Renban lines", fr = "Lignes renban", zh = "连番线" },
   adds = { en = "The values on a purple line are consecutive, in any order, and do not repeat.",

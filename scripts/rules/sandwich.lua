@@ -36,6 +36,7 @@ return {
     zh = "边上的数等于该行或该列中最小数与最大数之间各数之和。" },
   options = clues.options(SIDES, { en = "sums separated by commas", fr = "sommes séparées par des virgules", zh = "和，用逗号分开" }, nil, TITLE),
   example = { level = "gallery/sandwich-6" },
+  exchange = { { object = "sandwichsum", option = { "above", "left" }, either_way = true } },
   accepts = function(o) return clues.fault(o, o.rows or o.size, o.columns or o.size, 1) end,
   extend = function(m, g, o)
     local n = math.max(o.rows or o.size, o.columns or o.size)

@@ -4,6 +4,7 @@ local automata = require "automata"
 return require("clues").part {
   id = "skyline", prefix = "seen",
   example = { level = "gallery/skyline-6" },
+  exchange = { { object = "skyscraper", option = { "seen_above", "seen_below", "seen_left", "seen_right" } } },
   title = { en = "Skyscraper Sudoku", fr = "Sudoku gratte-ciel", zh = "摩天楼数独" },
   adds = { en = "Values are heights. A number at the edge says how many buildings are visible from there: a taller one hides all shorter ones behind it.",
     fr = "Les valeurs sont des hauteurs. Un nombre au bord indique combien d’immeubles on voit de là : un immeuble cache tous les plus bas derrière lui.",

@@ -129,6 +129,10 @@ local M = {
   },
   unique = true,
   reads = { "sudoku" },
+  exchange = {
+    { takes = "box", option = "box" }, { takes = "no regions", option = "boxes", sets = { boxes = false } },
+    { flags = "antiknight", option = "knight" },
+  },
   options = {
     { name = "size", kind = "integer", default = 9, min = 1, max = 16, title = { en = "Size", fr = "Taille", zh = "大小" },
       help = { en = "rows and columns", fr = "lignes et colonnes", zh = "行数和列数" } },

@@ -4,6 +4,7 @@ local automata = require "automata"
 return require("linerules").part {
   id = "ten-lines", option = "tens", look = { colour = "yellow", dashed = true },
   example = { level = "gallery/ten-lines-6" },
+  exchange = { { object = "tenline", option = "tens" } },
   title = { en = "Ten lines Sudoku", fr = "Sudoku lignes de dix", zh = "十和线数独" },
   name = { en = "Ten lines", fr = "Lignes de dix", zh = "十和线" },
   adds = { en = "Each dashed yellow line can be cut into pieces that add up to 10 each, to 7 on 6 × 6.",

@@ -18,5 +18,6 @@ return {
     fr = "Le long de chaque thermomètre, les valeurs augmentent à partir du réservoir.",
     zh = "每支温度计上的数从圆头开始递增。" },
   example = { level = "gallery/thermo-6" },
+  exchange = { { object = "thermometer", option = "thermos" } },
   clues = { thermos = paths },
 }

@@ -4,6 +4,7 @@ local automata = require "automata"
 return require("clues").part {
   id = "x-sums", prefix = "x_sums",
   example = { level = "gallery/x-sums-6" },
+  exchange = { { object = "xsum", option = { "x_sums_above", "x_sums_below", "x_sums_left", "x_sums_right" } } },
   title = { en = "X-sums Sudoku", fr = "Sudoku X-sommes", zh = "X 和数独" },
   adds = { en = "A number at the edge is the sum of the first X values from there, where X is the first of them.",
     fr = "Un nombre au bord est la somme des X premières valeurs à partir de là, X étant la première.",

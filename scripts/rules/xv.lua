@@ -2,6 +2,12 @@
 return require("edgerules").part {
   id = "xv", all = "xv_all",
   example = { level = "gallery/xv-6" },
+  exchange = { 
+    { object = "xv", option = "x", value = "X", flags = "negative xv", sets = { xv_all = true } },
+    { object = "xv", option = "v", value = "V", flags = "negative xv", sets = { xv_all = true } },
+    { object = "xv", option = "x", value = "X", sets = { xv_all = false } },
+    { object = "xv", option = "v", value = "V", sets = { xv_all = false } },
+  },
   title = { en = "XV Sudoku", fr = "Sudoku XV", zh = "XV 数独" },
   adds = { en = "Neighbours with an X between them add up to 10, with a V to 5; without either they do neither.",
     fr = "Deux voisines séparées par un X ont pour somme 10, par un V 5 ; sans signe, ni l’un ni l’autre.",

@@ -2,6 +2,7 @@
 return require("linerules").part {
   id = "zipper", option = "zippers", look = { colour = "pink", width = "thick" }, least = 3, longest = 5,
   example = { level = "gallery/zipper-6" },
+  exchange = { { object = "zipperline", option = "zippers" } },
   title = { en = "Zipper Sudoku", fr = "Sudoku fermetures éclair", zh = "拉链数独" },
   name = { en = "Zippers", fr = "Fermetures éclair", zh = "拉链线" },
   adds = { en = "Two values at the same distance from the middle of a pink line always have the same sum: that of the middle cell, if there is one.",

@@ -1,4 +1,4 @@
-// Opening a puzzle's file: the button that chooses it, and the dialog for the key of a locked one.
+// Opening a puzzle: a file, or a text or address that is pasted; and the key of a locked one.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -21,7 +21,7 @@ export function encodingChoice(id, automatic, changed) {
 }
 
 /**
- * Asks for a file or an address, and goes to the game of its puzzle.
+ * Asks for a file or a text, and goes to the game of its puzzle.
  * @param {import("../app.js").Context} context
  * @param {string} [given] an address that was pasted
  */
@@ -30,12 +30,15 @@ export async function openFile(context, given = "") {
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "puzzle-file" }));
   const key = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "puzzle-key", inputmode: "numeric", pattern: "[0-9]{1,4}", maxlength: 4, autocomplete: "off" }));
   const encoding = encodingChoice("puzzle-encoding", w("fileEncodingFound"));
-  const address = /** @type {HTMLInputElement} */ (h("input", { type: "url", id: "puzzle-address", dir: "ltr", autocomplete: "off", maxlength: 65536, placeholder: "https://puzz.link/p?…", value: given }));
+  const pasted = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "puzzle-text", rows: 3, dir: "ltr", spellcheck: "false", autocomplete: "off", maxlength: 4194304, placeholder: "https://…" }, given));
   const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
   const open = async () => {
-    const pasted = address.value.trim();
-    const chosen = file.files?.[0] ?? (pasted ? new File([pasted], "") : undefined);
-    if (!chosen) return;
+    const text = pasted.value.trim();
+    const chosen = file.files?.[0] ?? (text ? new File([text], w("filePaste")) : null);
+    if (!chosen) {
+      trouble.hidden = false;
+      return fill(trouble, w("filePasteNone"));
+    }
     const answer = await context.api.openFile(chosen, key.value.trim(), encoding.value);
     if (answer.status === 201 && answer.body?.id) {
       close();
@@ -55,7 +58,7 @@ export async function openFile(context, given = "") {
     open().catch(() => tell(w("offline"), "warning"));
   } },
   h("div", { class: "fields single" }, h("div", { class: "field" }, h("label", { for: "puzzle-file" }, w("file")), file, h("p", { class: "hint" }, w("fileHint"))),
-    h("div", { class: "field" }, h("label", { for: "puzzle-address" }, w("fileAddress")), address, h("p", { class: "hint" }, w("fileAddressHint"))),
+    h("div", { class: "field" }, h("label", { for: "puzzle-text" }, w("filePaste")), pasted, h("p", { class: "hint" }, w("filePasteHint"))),
     h("div", { class: "field" }, h("label", { for: "puzzle-key" }, w("fileKey")), key, h("p", { class: "hint" }, w("fileKeyHint"))),
     h("div", { class: "field" }, h("label", { for: "puzzle-encoding" }, w("fileEncoding")), encoding, h("p", { class: "hint" }, w("fileEncodingHint")))),
   trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, w("fileOpen"))));

@@ -9,6 +9,8 @@ public enum FileKind: Hashable, Sendable {
   case crossword(CrosswordFormat)
   /// A grid of values in ipuz, such as a Sudoku.
   case grid
+  /// A puzzle of a setting program, or its address.
+  case exchange(ExchangeFormat)
   /// Sudokus as text.
   case sudokus
   /// An address of a puzzle site with a puzzle in it.
@@ -50,8 +52,8 @@ public enum FileKind: Hashable, Sendable {
     case image, sound, film, program
     /// An archive in an unsupported format.
     case packed
-    /// Puzzles of websites: f-puzzles, SudokuPad, Penpa.
-    case fPuzzles, sudokuPad, penpa
+    /// A puzzle of Penpa.
+    case penpa
     /// A web address.
     case address
     /// Compiled Lua.

@@ -122,6 +122,7 @@ struct KindFinder {
     if text.isScript { return .script }
     if text.hasPuzzleData { return .crossword(.jpz) }
     if text.isPuzzleAddress { return .puzzleAddress }
+    if let format = text.exchange { return .exchange(format) }
     if let site = text.site {
       return SudokuText(source.utf8) != nil ? .sudokus : .other(site)
     }

@@ -43,8 +43,8 @@ struct TextStart {
     if has("ipuz.org") || begins("ipuz") {
       return has("ipuz.org/sudoku") ? .grid : .crossword(.ipuz)
     }
-    if has("\"grid\""), has("\"size\"") || has("\"killercage\"") || has("\"given\"") { return .other(.fPuzzles) }
-    if has("\"cages\"") || has("\"regions\"") || has("\"cells\"") && has("\"cellSize\"") { return .other(.sudokuPad) }
+    if has("\"grid\""), has("\"size\"") || has("\"killercage\"") || has("\"given\"") { return .exchange(.fPuzzles) }
+    if has("\"cages\"") || has("\"regions\"") || has("\"cells\"") && has("\"cellSize\"") { return .exchange(.sudokuPad) }
     if has("\"dimensions\""), has("\"puzzle\"") { return .crossword(.ipuz) }
     if has("\"rules\""), has("\"givens\"") || has("\"size\"") { return .other(.levelJSON) }
     return depth > 2 ? .other(.json) : .list
@@ -122,13 +122,13 @@ struct TextStart {
   /// Whether the text is an address with a puzzle in it.
   var isPuzzleAddress: Bool { lines.count == 1 && PuzzleAddress.isOne(lines[0]) }
 
+  /// The setting program whose puzzle the address is.
+  var exchange: ExchangeFormat? { ExchangeLink(trimmed(text)).map(\.format) }
+
   /// The puzzle site that the address belongs to, or another kind of address.
   var site: FileKind.Other? {
     guard lines.count == 1, let scheme = text.firstRange(of: "://"), text[..<scheme.lowerBound].allSatisfy(\.isLetter)
     else { return nil }
-    let host = text[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }.lowercased()
-    if host.contains("f-puzzles") { return .fPuzzles }
-    if host.contains("sudokupad") || host.contains("crackingthecryptic") { return .sudokuPad }
     return text.contains("penpa-edit") ? .penpa : .address
   }
 }

@@ -143,6 +143,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let reads: [String]
   /// How its levels are written as addresses of puzzle sites, if they are.
   public let address: AddressForm?
+  /// Which objects of setting programs are its options.
+  public let exchange: [ExchangeRule]
   /// Sets of options that a teacher's words are tried with; the words are left out.
   public let lessons: [PlayRecord]
   /// Its own moves, in the order of their names.
@@ -174,7 +176,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     isForPaper: Bool = true, family: RuleFamily? = nil, group: RuleGroup? = nil, root: String? = nil,
     example: RuleExample? = nil, seats: Int = 1,
     options: [OptionSpec] = [], levelFields: [String] = [],
-    reads: [String] = [], address: AddressForm? = nil,
+    reads: [String] = [], address: AddressForm? = nil, exchange: [ExchangeRule] = [],
     lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
     undo: UndoRule = .always, hasModel: Bool = false,
@@ -197,6 +199,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.levelFields = levelFields
     self.reads = reads
     self.address = address
+    self.exchange = exchange
     self.lessons = lessons
     self.moves = moves
     self.undo = undo

@@ -28,7 +28,7 @@ extension Library {
     var findings: [Finding] = []
     var seen: Set<String> = []
     for path in paths {
-      guard Files.exists(path) || Library.isAddress(path) else { throw RuleFault.unreadable(path) }
+      guard Files.exists(path) || Library.isPuzzleText(path) else { throw RuleFault.unreadable(path) }
     }
     var left = paths.flatMap(Checker.files)[...]
     for path in paths {
@@ -171,7 +171,7 @@ struct Checker {
     }
     switch FileKind(bytes, name: path) {
     case .list, .table: return true
-    case .script, .crossword, .grid, .sudokus, .puzzleAddress, .archive, .other: return false
+    case .script, .crossword, .grid, .sudokus, .puzzleAddress, .exchange, .archive, .other: return false
     }
   }
 

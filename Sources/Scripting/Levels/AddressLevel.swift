@@ -287,9 +287,6 @@ extension Puzzle {
 }
 
 extension Library {
-  /// Whether a text is an address of a puzzle site, such as `https://puzz.link/p?…`.
-  public static func isAddress(_ text: String) -> Bool { PuzzleAddress.isOne(text) }
-
   /// The puzzle in an address of a puzzle site.
   ///
   /// - Throws: `RuleFault` of kind `option` that says what is wrong with the address, or names its genre where no

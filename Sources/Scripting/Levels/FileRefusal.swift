@@ -33,15 +33,15 @@ public enum FileRefusal {
   private static func isRead(_ kind: FileKind, as purpose: Purpose) -> Bool {
     switch (kind, purpose) {
     case (.crossword, .puzzle), (.grid, .puzzle), (.sudokus, .puzzle), (.script, .puzzle), (.puzzleAddress, .puzzle),
-      (.puzzleAddress, .game), (.puzzleAddress, .text):
+      (.puzzleAddress, .game), (.puzzleAddress, .text), (.exchange, .puzzle):
       true
-    case (.crossword, .game), (.grid, .game), (.sudokus, .game), (.archive, .pack), (.list, .words), (.table, .words):
+    case (.crossword, .game), (.grid, .game), (.sudokus, .game), (.exchange, .game), (.archive, .pack), (.list, .words),
+      (.table, .words):
       true
     case (.list, .text), (.sudokus, .text), (.script, .text), (.grid, .text), (.other(.json), .text),
       (.other(.levelJSON), .text),
       (.other(.xml), .text),
-      (.other(.address), .text), (.table(.page), .text), (.other(.fPuzzles), .text),
-      (.other(.sudokuPad), .text), (.other(.penpa), .text), (.other(.empty), .text):
+      (.other(.address), .text), (.table(.page), .text), (.exchange, .text), (.other(.penpa), .text), (.other(.empty), .text):
       true
     case (.crossword(let format), .text): format != .puz && format != .jpz
     default: false
@@ -55,6 +55,8 @@ public enum FileRefusal {
     case .script: FileTexts.nameScript
     case .crossword: FileTexts.nameCrossword
     case .grid: FileTexts.nameGrid
+    case .exchange(.fPuzzles): FileTexts.nameFPuzzles
+    case .exchange(.sudokuPad): FileTexts.nameSudokuPad
     case .sudokus: FileTexts.nameSudokus
     case .puzzleAddress: FileTexts.namePuzzleAddress
     case .list: FileTexts.nameList
@@ -93,8 +95,6 @@ public enum FileRefusal {
     case .film: FileTexts.nameFilm
     case .program: FileTexts.nameProgram
     case .packed: FileTexts.namePacked
-    case .fPuzzles: FileTexts.nameFPuzzles
-    case .sudokuPad: FileTexts.nameSudokuPad
     case .penpa: FileTexts.namePenpa
     case .address: FileTexts.nameAddress
     case .bytecode: FileTexts.nameBytecode
@@ -116,7 +116,7 @@ public enum FileRefusal {
     case (.puzzle, .list), (.puzzle, .table), (.game, .list), (.game, .table):
       return purpose == .puzzle ? FileTexts.listNotPuzzle : FileTexts.listNotGame
     case (.puzzle, .archive), (.game, .archive): return FileTexts.adviceInstall
-    case (.words, .crossword), (.words, .grid), (.words, .sudokus), (.words, .puzzleAddress),
+    case (.words, .crossword), (.words, .grid), (.words, .sudokus), (.words, .puzzleAddress), (.words, .exchange),
       (.text, .crossword):
       return FileTexts.adviceOpen
     case (.text, .table): return FileTexts.adviceSaveAsText
@@ -145,7 +145,7 @@ public enum FileRefusal {
       guard purpose == .words || purpose == .text else { return nil }
       return FileTexts.adviceExportTable
     case .packed: return FileTexts.adviceUnpack
-    case .fPuzzles, .sudokuPad, .penpa: return FileTexts.adviceCopyGivens
+    case .penpa: return FileTexts.adviceCopyGivens
     case .address: return FileTexts.adviceCopyPuzzle
     case .bytecode: return FileTexts.adviceSource
     case .levelJSON: return FileTexts.adviceLevelJSON

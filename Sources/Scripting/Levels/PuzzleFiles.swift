@@ -27,7 +27,11 @@ extension Library {
   static func puzzleFile(
     _ path: String, _ choices: FileChoices = FileChoices()
   ) throws(RuleFault) -> (bytes: [UInt8], kind: FileKind)? {
-    if isAddress(path) { return (Array(path.utf8), .puzzleAddress) }
+    if isPuzzleText(path) {
+      let kind = FileKind(Array(path.utf8))
+      if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.option, refusal) }
+      return (Array(path.utf8), kind)
+    }
     guard let bytes = Files.start(path, most: Crossword.largest + 1) else { return nil }
     let kind = FileKind(bytes, name: path, encoding: choices.encoding)
     if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.script, place: .file(path), refusal) }
@@ -55,6 +59,7 @@ extension Library {
         []
       )
     }
+    if case .exchange(let format) = found { return try await puzzle(exchanged: bytes, as: format, name: name, source: source) }
     var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, found, choices))
     guard let host = readers(of: kind).first else {
       throw RuleFault(.option, "no installed rule set reads puzzles of the kind ‘\(kind.prefix(60))’")
@@ -117,14 +122,15 @@ extension Library {
   func puzzle(
     inFile path: String, _ file: (bytes: [UInt8], kind: FileKind), _ choices: FileChoices
   ) async throws(RuleFault) -> Puzzle {
+    let isText = Self.isPuzzleText(path)
     do {
       return try await puzzle(
-        file: file.bytes, kind: file.kind, name: Self.title(ofFile: path), choices,
-        source: Self.isAddress(path) ? nil : URL(fileURLWithPath: path).standardizedFileURL.path
+        file: file.bytes, kind: file.kind, name: isText ? "Sudoku" : Self.title(ofFile: path), choices,
+        source: isText ? nil : URL(fileURLWithPath: path).standardizedFileURL.path
       ).puzzle
     } catch {
       // An address has no lines, and is too long for a place.
-      if Self.isAddress(path) { throw RuleFault(.script, error.fault.text) }
+      if isText { throw RuleFault(.script, error.fault.text) }
       let line = error.place?.line ?? 1
       let prefix = "line \(line): "
       let text = error.message.hasPrefix(prefix) ? String(error.message.dropFirst(prefix.count)) : error.message
@@ -138,10 +144,16 @@ extension Library {
   }
 
   /// The rule sets whose levels a kind of file is, core's first.
-  private func readers(of kind: String) -> [any ScriptHost] {
+  func readers(of kind: String) -> [any ScriptHost] { ruleSets(with: "reads").filter { $0.info.reads.contains(kind) } }
+
+  /// The rule sets whose scripts have a word, core's first: that of a field which most do without.
+  func ruleSets(with word: String) -> [any ScriptHost] {
     ([core] + packs()).flatMap { pack in
-      ScriptLoader.ruleSets(in: pack).compactMap { try? host("\(pack.name):\($0)", pack: pack) }
-    }.filter { $0.info.reads.contains(kind) }
+      ScriptLoader.ruleSets(in: pack).filter { name in
+        let path = "\(pack.path)/rules/\(name).lua"
+        return (try? Files.script(path, limit: limits.source, shownAs: path))?.contains(word) ?? true
+      }.compactMap { try? host("\(pack.name):\($0)", pack: pack) }
+    }
   }
 }
 

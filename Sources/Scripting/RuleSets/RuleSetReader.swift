@@ -13,7 +13,7 @@ struct RuleSetReader {
     "moves",
     "outcome",
     "extend",
-    "view", "undo", "tests", "due", "waits", "deal", "layout", "clues", "fields", "reads", "address",
+    "view", "undo", "tests", "due", "waits", "deal", "layout", "clues", "fields", "reads", "address", "exchange",
     "lessons", "phrases",
     "search", "fog", "finish",
   ]
@@ -131,7 +131,7 @@ struct RuleSetReader {
       paper: paper.text, isForPaper: paper.isPossible && !hasFog, family: try family(), group: try group(),
       root: hasModel ? rules.links[0].name : nil, example: try example(), seats: seats,
       options: options, levelFields: fields, reads: try ownNames("reads"), address: try address(options),
-      lessons: try lessons(),
+      exchange: try exchange(options), lessons: try lessons(),
       moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
       hasOutcome: try function("outcome") != nil, hasFog: hasFog, hasSearch: try search() != nil,
@@ -281,6 +281,13 @@ struct RuleSetReader {
       throw LuaError(error.message)
     }
     return RuleExample(fields: fields, isInherited: try chain[0].get("example").isNil)
+  }
+
+  /// Which objects of setting programs are its options; not inherited.
+  private func exchange(_ options: [OptionSpec]) throws -> [ExchangeRule] {
+    let value = try chain[0].get("exchange")
+    if case .nil = value { return [] }
+    return try ExchangeRuleReader(options: options).rules(Conversion(types: types).play(value, "exchange"))
   }
 
   private func names(_ name: String) throws -> [String] { try names(name, plain(name)) }

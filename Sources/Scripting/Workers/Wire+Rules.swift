@@ -149,6 +149,21 @@ extension AddressForm: WireRecord {
   }
 }
 
+extension ExchangeRule.Part: WireNamed {
+  static var wanted: String { "a part of an exchanged puzzle" }
+}
+
+extension ExchangeRule: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(
+      object: try fields(\.object), takes: try fields(\.takes), options: try fields(\.options),
+      values: try fields(\.values), fallbacks: try fields(\.fallbacks), flags: try fields(\.flags),
+      without: try fields(\.without), least: try fields(\.least, in: 0...1), sets: try fields(\.sets),
+      fields: try fields(\.fields), hasHead: try fields(\.hasHead), isEitherWay: try fields(\.isEitherWay),
+      isOthers: try fields(\.isOthers))
+  }
+}
+
 extension UndoRule: WireNamed {
   static var wanted: String { "when moves can be taken back" }
 }
@@ -161,6 +176,7 @@ extension RuleSetInfo: WireRecord {
       group: try fields(\.group), root: try fields(\.root),
       example: try fields(\.example), seats: try fields(\.seats, in: 1...16), options: try fields(\.options),
       levelFields: try fields(\.levelFields), reads: try fields(\.reads), address: try fields(\.address),
+      exchange: try fields(\.exchange),
       lessons: try fields(\.lessons),
       moves: try fields(\.moves), undo: try fields(\.undo), hasModel: try fields(\.hasModel),
       deals: try fields(\.deals), hasDeal: try fields(\.hasDeal), hasView: try fields(\.hasView),
@@ -171,6 +187,9 @@ extension RuleSetInfo: WireRecord {
   func check() throws {
     guard Set(options.map(\.name)).count == options.count, Set(moves.map(\.name)).count == moves.count else {
       throw WireFault(wanted: "options and moves with names of their own")
+    }
+    guard exchange.flatMap({ $0.options }).allSatisfy({ name in options.contains { $0.name == name } }) else {
+      throw WireFault(wanted: "options that objects of setting programs become")
     }
   }
 }

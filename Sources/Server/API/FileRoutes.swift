@@ -22,12 +22,17 @@ struct FileRoutes: GuardedRoutes {
     }
   }
 
-  /// The game as a puzzle file with the player's entries: `?format=ipuz` or `puz`; or the address of its level.
+  /// The game as a puzzle file with the player's entries: `?format=ipuz` or `puz`; the address of its level; or its level
+  /// for a setting program.
   private func file(_ request: Request, of owned: Owned<String>) async throws -> Response {
     let ending = request.uri.queryParameters["format"].map(String.init) ?? "ipuz"
     if ending == "address" { return try await address(of: owned) }
-    guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` must be ipuz, puz or address") }
     let language = request.language
+    if let target = ExchangeTarget(rawValue: ending) { return try await exchanged(target, owned, language) }
+    guard Session.fileFormats.contains(ending) else {
+      let names = (Session.fileFormats + ["address"] + ExchangeTarget.allCases.map(\.rawValue)).joined(separator: ", ")
+      throw Problem.request("`format` must be one of \(names)")
+    }
     let (made, title) = try await registry.with(owned) { live in
       try await live.mayShowLevel()
       return (try await live.session.puzzleFile(as: ending), await live.session.puzzle.title.text(in: language))
@@ -47,6 +52,24 @@ struct FileRoutes: GuardedRoutes {
       return try? await live.session.puzzle.siteAddress()
     }
     return try .json(SiteAddressAnswer(address: address ?? nil))
+  }
+
+  /// The level of a game for a setting program.
+  private func exchanged(
+    _ target: ExchangeTarget, _ owned: Owned<String>, _ language: Language
+  ) async throws -> Response {
+    let puzzle = try await registry.with(owned) { live in
+      try await live.mayShowLevel()
+      return await live.session.puzzle
+    }
+    let text = try await registry.services.work.run(.upload) { [library] _ in
+      try await library.text(of: puzzle, as: target, in: language)
+    }
+    var headers: HTTPFields = [.contentType: "text/plain; charset=utf-8", .cacheControl: "no-store"]
+    if !target.isAddress {
+      headers[.contentDisposition] = DownloadName.attachment(puzzle.title.text(in: language), ending: "json")
+    }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   /// Starts a game of the puzzle in the body. Query: `?name=` file name, `?key=` unlocks its solution, `?encoding=`

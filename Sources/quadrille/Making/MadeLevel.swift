@@ -21,6 +21,11 @@ struct MadeLevel {
     case ipuz, puz
     /// An address of a puzzle site.
     case address
+    /// Documents and addresses of setting programs.
+    case fPuzzles = "f-puzzles"
+    case fPuzzlesLink = "f-puzzles-link"
+    case sudokuPad = "sudokupad"
+    case sudokuPadLink = "sudokupad-link"
   }
 
   let puzzle: Puzzle
@@ -30,7 +35,11 @@ struct MadeLevel {
   /// The level as bytes.
   ///
   /// - Throws: `Stop` if the format cannot represent the level.
-  func bytes(_ form: Form, _ language: Language) throws -> [UInt8] {
+  func bytes(_ form: Form, _ language: Language, _ library: Library) async throws -> [UInt8] {
+    if let target = ExchangeTarget(rawValue: form.rawValue) {
+      let text = try await library.text(of: puzzle, as: target, in: language)
+      return Array((target.isAddress ? text + "\n" : text).utf8)
+    }
     switch form {
     case .ipuz, .puz:
       let crossword = try puzzle.crossword(in: language)
@@ -41,7 +50,7 @@ struct MadeLevel {
       }
     case .text where board == nil:
       return Array(CrosswordText(crossword: try puzzle.crossword(in: language)).lines.map { $0 + "\n" }.joined().utf8)
-    case .lua, .line, .json, .text, .address: return Array(try text(form).utf8)
+    default: return Array(try text(form).utf8)
     }
   }
 
@@ -63,7 +72,7 @@ struct MadeLevel {
       guard let board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no board to draw; try --format lua") }
       return BoardText(board: board).lines(givens).joined(separator: "\n") + "\n"
     case .address: return try address() + "\n"
-    case .ipuz, .puz: return ""
+    default: return ""
     }
   }
 

@@ -7,15 +7,15 @@ extension Library {
   /// The puzzle of an installed level or a level file.
   ///
   /// - Parameters:
-  ///     - name: An existing path, or one with an extension; an address of a puzzle site; otherwise the name of an
-  ///       installed level.
+  ///     - name: An existing path, or one with an extension; an address that contains a puzzle, or the signs of one;
+  ///       otherwise the name of an installed level.
   ///     - choices: How to read another program's puzzle file.
   /// - Throws: `RuleFault`.
   ///
   /// Not inlined, nor is `dealtPuzzle`: in a release build Swift 6.3.1 crashes at callers that contain them.
   @inline(never)
   func puzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {
-    if FileManager.default.fileExists(atPath: name) || Library.isAddress(name) {
+    if FileManager.default.fileExists(atPath: name) || Library.isPuzzleText(name) {
       return try await puzzle(file: name, choices)
     }
     guard !name.contains("."), !name.hasPrefix("/") else { throw RuleFault.unreadable(name) }

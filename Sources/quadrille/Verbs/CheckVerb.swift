@@ -47,7 +47,7 @@ struct CheckVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
-    for path in paths where !FileManager.default.isReadableFile(atPath: path) && !Library.isAddress(path) {
+    for path in paths where !FileManager.default.isReadableFile(atPath: path) && !Library.isPuzzleText(path) {
       throw RuleFault.unreadable(path)
     }
     let library = try ProgramEnvironment.library()

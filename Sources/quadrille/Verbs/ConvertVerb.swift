@@ -16,6 +16,10 @@ struct ConvertVerb: AsyncParsableCommand {
       locked, or becomes an ipuz without answers. The content determines the input format, the file extension the output \
       format. `words import --to` converts word lists.
 
+      With --format, any level with a board of values, installed, in a file or in an address, is written for a setting \
+      program: f-puzzles and sudokupad are documents, f-puzzles-link and sudokupad-link addresses; OUT may then be - for \
+      stdout.
+
       An address of a puzzle site (puzz.link, pzv.jp, pzprxs, pzplus) is read as well as any level, and both are written \
       as a level file (.lua) or as an address (.txt).
       """)
@@ -23,7 +27,7 @@ struct ConvertVerb: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The file, level or address to read, or - for stdin.", valueName: "in"))
   var file: String
 
-  @Argument(help: ArgumentHelp("The file to write: .ipuz, .puz, .lua or .txt.", valueName: "out"))
+  @Argument(help: ArgumentHelp("The file to write: .ipuz, .puz, .lua or .txt; with --format any name.", valueName: "out"))
   var out: String
 
   @OptionGroup var text: EncodingOption
@@ -37,10 +41,21 @@ struct ConvertVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Four digits to lock the solution of the .puz with.", valueName: "digits"))
   var lock: Int?
 
+  @Option(
+    help: ArgumentHelp("For a setting program: f-puzzles, f-puzzles-link, sudokupad or sudokupad-link.", valueName: "form"),
+    transform: ConvertVerb.target)
+  var format: ExchangeTarget?
+
+  @OptionGroup var trust: PackTrust
+
   @Flag(help: "Replace an existing file.")
   var replace = false
 
   func validate() throws {
+    if format != nil {
+      guard key == nil, lock == nil, !findKey else { throw ValidationError("only a crossword has a key") }
+      return
+    }
     guard target?.isWritten == true || levelForm != nil else {
       throw ValidationError("\(out): the name must end in .ipuz, .puz, .lua or .txt")
     }
@@ -54,6 +69,13 @@ struct ConvertVerb: AsyncParsableCommand {
     }
   }
 
+  private static func target(_ text: String) throws -> ExchangeTarget {
+    guard let target = ExchangeTarget(rawValue: text) else {
+      throw ValidationError("--format takes \(ExchangeTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return target
+  }
+
   private var ending: String { URL(fileURLWithPath: out).pathExtension.lowercased() }
 
   private var target: CrosswordFormat? { CrosswordFormat(rawValue: ending) }
@@ -62,24 +84,39 @@ struct ConvertVerb: AsyncParsableCommand {
   private var levelForm: MadeLevel.Form? { ["lua": .lua, "txt": .address][ending] }
 
   func run() async throws {
+    if let format { return try await exchange(as: format) }
     let output = try OutputFile(out, replaces: replace)
     if let levelForm {
-      try await output.write(MadeLevel(puzzle: level(), asked: [:]).bytes(levelForm, .english))
+      let library = try ProgramEnvironment.library()
+      try await output.write(MadeLevel(puzzle: level(in: library), asked: [:]).bytes(levelForm, .english, library))
     } else {
       try output.write(written(read()))
     }
   }
 
   /// The level in a file, in an address or on stdin.
-  private func level() async throws -> Puzzle {
-    let library = try ProgramEnvironment.library()
+  private func level(in library: Library) async throws -> Puzzle {
     guard file == "-" else { return try await library.puzzle(named: file, text.choices) }
     return try await library.puzzle(file: read(), name: "stdin", text.choices).puzzle
   }
 
+  private func exchange(as target: ExchangeTarget) async throws {
+    let output = out == "-" ? nil : try OutputFile(out, replaces: replace)
+    let library = try ProgramEnvironment.library()
+    let puzzle: Puzzle
+    if file == "-" {
+      puzzle = try await library.puzzle(text: String(decoding: try read(), as: UTF8.self), text.choices)
+    } else {
+      puzzle = try await library.dealtPuzzle(named: file, text.choices)
+    }
+    var written = try await library.text(of: puzzle, as: target, in: ProgramEnvironment.language(nil))
+    if target.isAddress { written += "\n" }
+    if let output { try output.write(Array(written.utf8)) } else { try Output.standard.line(String(written.dropLast())) }
+  }
+
   private func read() throws -> [UInt8] {
     if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    if Library.isAddress(file) { return Array(file.utf8) }
+    if Library.isPuzzleText(file) { return Array(file.utf8) }
     guard let data = FileManager.default.contents(atPath: file) else {
       throw RuleFault.unreadable(file)
     }

@@ -50,7 +50,10 @@ struct NewVerb: AsyncParsableCommand {
   var count = 1
 
   @Option(
-    help: "lua (a level file), line (signs), json (a level per line), text, ipuz, puz or address (of a puzzle site).")
+    help: """
+      lua (a level file), line (signs), json (a level per line), text, ipuz, puz, address (of a puzzle site), or for setting \
+      programs f-puzzles, f-puzzles-link, sudokupad or sudokupad-link.
+      """)
   var format = MadeLevel.Form.lua
 
   @Option(
@@ -71,7 +74,7 @@ struct NewVerb: AsyncParsableCommand {
     if let difficulty, !(1...5).contains(difficulty) {
       throw ValidationError("--difficulty takes a whole number from 1 to 5, not \(difficulty)")
     }
-    if count > 1, format == .ipuz || format == .puz {
+    if count > 1, [.ipuz, .puz, .fPuzzles, .sudokuPad].contains(format) {
       throw ValidationError("a file in the format \(format.rawValue) contains one level; omit --count")
     }
     if count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
@@ -140,7 +143,7 @@ struct NewVerb: AsyncParsableCommand {
         try output.write("\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(seed)\n".utf8)
       }
       progress.end()
-      try output.write(MadeLevel(puzzle: puzzle, asked: options).bytes(format, .english))
+      try await output.write(MadeLevel(puzzle: puzzle, asked: options).bytes(format, .english, library))
       if interrupt.isAsked { break }
     }
     progress.end()

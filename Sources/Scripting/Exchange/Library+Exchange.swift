@@ -1,0 +1,102 @@
+// Puzzles of setting programs as levels of the installed rule sets.
+import Formats
+import Grids
+import Messages
+public import Play
+import Solver
+
+/// A form in which a level is written for setting programs.
+public enum ExchangeTarget: String, CaseIterable, Sendable {
+  /// A document of f-puzzles.
+  case fPuzzles = "f-puzzles"
+  /// An address that opens the puzzle in f-puzzles.
+  case fPuzzlesLink = "f-puzzles-link"
+  /// A document of SudokuPad.
+  case sudokuPad = "sudokupad"
+  /// An address that opens the puzzle in SudokuPad.
+  case sudokuPadLink = "sudokupad-link"
+
+  var format: ExchangeFormat { self == .fPuzzles || self == .fPuzzlesLink ? .fPuzzles : .sudokuPad }
+  /// Whether it is an address.
+  public var isAddress: Bool { self == .fPuzzlesLink || self == .sudokuPadLink }
+}
+
+extension Library {
+  /// How many decisions the search for the solution that is written may take.
+  private static let solvingWork = 50_000
+
+  /// A level as text for a setting program. What its objects cannot say stands in the words of its rules.
+  ///
+  /// - Parameter language: The language of titles and rules.
+  /// - Throws: `RuleFault` of kind `option` if the level has no board of values.
+  public func text(
+    of puzzle: Puzzle, as target: ExchangeTarget, in language: Language
+  ) async throws -> String {
+    let infos = ruleSets(with: "exchange").map(\.info)
+    let parts = Set(RuleNames.parts(puzzle.rules.name)).union(puzzle.rules.root.map { [$0] } ?? [])
+    let exchange = try LevelExchange(
+      puzzle, infos, used: parts, solution: try await solution(of: puzzle),
+      needsRegions: target.format == .sudokuPad, in: language)
+    return exchange.puzzle.text(as: target.format, isAddress: target.isAddress)
+  }
+
+  /// The values of the one solution; empty if bounded work does not find it, or there are others.
+  private func solution(of puzzle: Puzzle) async throws -> [Int?] {
+    guard let board = puzzle.board else { return [] }
+    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Self.solvingWork)
+    let result = try await board.solve(puzzle.givens ?? board.empty, limits: limits, analyzer: puzzle.analyzer)
+    guard result.count == 1, result.status != .workExhausted, let first = result.solutions.first else { return [] }
+    return board.grid(of: first).elements.map(\.self)
+  }
+
+  /// Whether a text is a puzzle itself, rather than the name of a level or a path: an address that contains one, or the signs
+  /// of a board. A file of that name comes first.
+  public static func isPuzzleText(_ text: String) -> Bool {
+    guard text.utf8.count >= 16, !text.hasPrefix("/"), !Files.exists(text) else { return false }
+    switch FileKind(Array(text.utf8)) {
+    case .puzzleAddress, .exchange, .sudokus, .other(.address), .other(.penpa): return true
+    default: return false
+    }
+  }
+
+  /// The puzzle in a text, such as an address.
+  ///
+  /// - Throws: `RuleFault` of kind `option`.
+  public func puzzle(
+    text: String, _ choices: FileChoices = FileChoices()
+  ) async throws(RuleFault) -> Puzzle {
+    let kind = FileKind(Array(text.utf8))
+    if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.option, refusal) }
+    return try await puzzle(file: Array(text.utf8), kind: kind, name: "Sudoku", choices).puzzle
+  }
+
+  /// The puzzle of a setting program, by the rule sets that take its objects, and the moves that write what its player had
+  /// written.
+  ///
+  /// - Throws: `RuleFault` of kind `option`.
+  func puzzle(
+    exchanged bytes: [UInt8], as format: ExchangeFormat, name: String, source: String?
+  ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
+    let exchanged: ExchangedPuzzle
+    do throws(LocatedFault) { exchanged = try ExchangedPuzzle(reading: bytes, as: format) } catch {
+      throw RuleFault(.option, error.description)
+    }
+    let level = try level(of: exchanged)
+    var fields = level.fields
+    if fields["title"] == nil { fields["title"] = .string(String(name.prefix(200))) }
+    let host = try host(level.rules, pack: core)
+    let (own, options) = LevelDocument.split(fields, host.info)
+    let puzzle = try await puzzle(
+      host, given: options, level: own, source: source, title: own["title"].flatMap(LocalizedText.init))
+    return (puzzle, level.moves)
+  }
+
+  /// The level of an exchanged puzzle.
+  func level(of puzzle: ExchangedPuzzle) throws(RuleFault) -> ExchangeLevel {
+    let infos = ruleSets(with: "exchange").map(\.info)
+    guard let base = infos.first(where: { $0.root == $0.name }) else {
+      throw RuleFault(.option, "no installed rule set takes puzzles of setting programs")
+    }
+    return try ExchangeLevel(puzzle, base: base, parts: infos)
+  }
+}

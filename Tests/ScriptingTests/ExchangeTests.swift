@@ -1,0 +1,243 @@
+// Puzzles of setting programs as levels of the shipped rule sets, and back.
+import Foundation
+import Grids
+import Play
+import Scripting
+import ShippedForTests
+import Solver
+import Testing
+
+@Suite struct `A puzzle of a setting program` {
+  /// An f-puzzles document of 6×6 with more fields.
+  private static func document(_ fields: String, size: Int = 6, cell: String = "{}") -> [UInt8] {
+    let row = "[" + Array(repeating: cell, count: size).joined(separator: ",") + "]"
+    let grid = "[" + Array(repeating: row, count: size).joined(separator: ",") + "]"
+    return Array(#"{"size":\#(size),"grid":\#(grid)\#(fields.isEmpty ? "" : ",")\#(fields)}"#.utf8)
+  }
+
+  private func open(_ bytes: [UInt8]) async throws -> (puzzle: Puzzle, moves: [String]) {
+    try await shipped.puzzle(file: bytes, name: "puzzle")
+  }
+
+  private static let line = #"[{"lines":[["R1C1","R1C2","R2C3","R2C4"]]}]"#
+  private static let cells = #"[["r1c1","r1c2","r2c3","r2c4"]]"#
+
+  /// Objects and flags, the rule set that takes them, one of its options, and what that is.
+  static let constraints: [(fields: String, rules: String, option: String, value: String)] = [
+    (#""thermometer":\#(line)"#, "thermo", "thermos", cells),
+    (#""palindrome":\#(line)"#, "palindrome", "palindromes", cells),
+    (#""renban":\#(line)"#, "renban", "renban", cells),
+    (#""whispers":\#(line)"#, "german-whispers", "whispers", cells),
+    (#""whispers":[{"lines":[["R1C1","R1C2"]],"value":"3"}]"#, "german-whispers", "whispers", #"[["r1c1","r1c2"]]"#),
+    (#""whispers":[{"lines":[["R1C1","R1C2"]],"value":"2"}]"#, "dutch-whispers", "dutch", #"[["r1c1","r1c2"]]"#),
+    (#""regionsumline":\#(line)"#, "region-sum", "region_sums", cells),
+    (#""betweenline":\#(line)"#, "between", "between", cells),
+    (#""lockout":\#(line)"#, "lockout", "lockouts", cells),
+    (#""zipperline":\#(line)"#, "zipper", "zippers", cells),
+    (#""modularline":\#(line)"#, "modular", "modular", cells),
+    (#""entropicline":\#(line)"#, "entropic", "entropic", cells),
+    (#""nabner":\#(line)"#, "nabner", "nabner", cells),
+    (#""arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2","R2C3","R2C4"]]}]"#, "arrow", "arrows", cells),
+    (
+      #""arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"],["R1C1","R2C1"]]}]"#, "arrow", "arrows",
+      #"[["r1c1","r1c2"],["r1c1","r2c1"]]"#
+    ),
+    (
+      #""killercage":[{"cells":["R1C1","R1C2"],"value":"7"},{"cells":["R2C1","R2C2"]}]"#, "killer", "cages",
+      #"[{"cells":["r1c1","r1c2"],"sum":7},{"cells":["r2c1","r2c2"]}]"#
+    ),
+    (
+      #""difference":[{"cells":["R1C1","R1C2"],"value":""},{"cells":["R2C1","R2C2"],"value":"3"}]"#, "edge-differences",
+      "edge_differences", #"[{"cells":["r1c1","r1c2"],"number":1},{"cells":["r2c1","r2c2"],"number":3}]"#
+    ),
+    (
+      #""difference":[{"cells":["R1C1","R1C2"]}],"nonconsecutive":true"#, "edge-differences", "all_differences", "true"
+    ),
+    (
+      #""ratio":[{"cells":["R1C1","R2C1"]},{"cells":["R3C1","R4C1"],"value":"3"}]"#, "edge-ratios", "edge_ratios",
+      #"[{"cells":["r1c1","r2c1"],"number":2},{"cells":["r3c1","r4c1"],"number":3}]"#
+    ),
+    (#""ratio":[{"cells":["R1C1","R2C1"]}],"negative":["ratio"]"#, "edge-ratios", "all_ratios", "true"),
+    (
+      #""difference":[{"cells":["R1C1","R1C2"]}],"ratio":[{"cells":["R3C1","R3C2"]}],"nonconsecutive":true,"negative":["ratio"]"#,
+      "kropki", "black", #"[["r3c1","r3c2"]]"#
+    ),
+    (#""nonconsecutive":true,"negative":["ratio"]"#, "kropki", "white", "[]"),
+    (#""xv":[{"cells":["R1C1","R1C2"],"value":"V"}]"#, "xv", "xv_all", "false"),
+    (#""xv":[{"cells":["R1C1","R1C2"],"value":"X"}],"negative":["xv"]"#, "xv", "xv_all", "true"),
+    (#""negative":["xv"]"#, "xv", "x", "[]"),
+    (
+      #""quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":[1,5]}]"#, "quadruples", "quadruples",
+      #"[{"cell":"r1c1","values":[1,5]}]"#
+    ),
+    (
+      #""clone":[{"cells":["R1C1","R1C2"],"cloneCells":["R3C3","R3C4"]}]"#, "clones", "clones",
+      #"[{"first":["r1c1","r1c2"],"second":["r3c3","r3c4"]}]"#
+    ),
+    (#""even":[{"cell":"R1C1"},{"cell":"R2C2"}]"#, "even-odd", "even", #"["r1c1","r2c2"]"#),
+    (#""odd":[{"cell":"R1C1"}]"#, "even-odd", "odd", #"["r1c1"]"#),
+    (#""minimum":[{"cell":"R1C1"}]"#, "extremes", "minima", #"["r1c1"]"#),
+    (#""maximum":[{"cell":"R1C1"}]"#, "extremes", "maxima", #"["r1c1"]"#),
+    (#""sandwichsum":[{"cell":"R0C2","value":"5"}]"#, "sandwich", "above", #"., 5, ., ., ., ."#),
+    (#""sandwichsum":[{"cell":"R2C7","value":"5"}]"#, "sandwich", "left", #"., 5, ., ., ., ."#),
+    (#""xsum":[{"cell":"R7C3","value":"9"}]"#, "x-sums", "x_sums_below", #"., ., 9, ., ., ."#),
+    (#""skyscraper":[{"cell":"R3C7","value":"2"}]"#, "skyline", "seen_right", #"., ., 2, ., ., ."#),
+    (
+      #""littlekillersum":[{"cell":"R0C2","direction":"DR","value":"12"},{"cell":"R3C7","direction":"UL","value":"9"}]"#,
+      "little-killer", "arrows_outside",
+      #"[{"at":2,"side":"above","sum":12,"to":"right"},{"at":3,"side":"right","sum":9,"to":"up"}]"#
+    ),
+    (
+      #""columnindexer":[{"cells":["R1C2","R2C2","R3C2","R4C2","R5C2","R6C2"]}]"#, "indexers", "index_columns", "[2]"
+    ),
+    (
+      #""rowindexer":[{"cells":["R4C1","R4C2","R4C3","R4C4","R4C5","R4C6"]}]"#, "indexers", "index_rows", "[4]"
+    ),
+    (#""antiking":true"#, "anti-king", "king", "true"),
+    (#""antiknight":true"#, "sudoku", "knight", "true"),
+    (#""diagonal+":true,"diagonal-":true"#, "diagonal", "diagonals", "true"),
+    (#""nonconsecutive":true"#, "non-consecutive", "boxes", "true"),
+    (#""disjointgroups":true"#, "disjoint-groups", "boxes", "true"),
+    (#""fogofwar":["R2C2"]"#, "fog-of-war", "lights", #"["r2c2"]"#),
+  ]
+
+  @Test(arguments: constraints)
+  func `has every constraint as an option of the rule set that declares it`(
+    _ fields: String, _ rules: String, _ option: String, _ value: String
+  ) async throws {
+    let puzzle = try await open(Self.document(fields)).puzzle
+    #expect(puzzle.rules.shortName == rules)
+    #expect(puzzle.level["note"] == nil)
+    let found = try #require(puzzle.options[option])
+    let text = try found.string ?? CanonicalJSON.text(found)
+    #expect(text == value)
+  }
+
+  @Test func `has several constraints as a mixture`() async throws {
+    let fields = Self.constraints[0].fields + "," + Self.constraints[2].fields + #","antiking":true"#
+    #expect(try await open(Self.document(fields)).puzzle.rules.shortName == "anti-king+renban+thermo")
+  }
+
+  @Test func `names what no rule set takes, draws it, and lets the solution decide`() async throws {
+    let solution = "123456456123231564564231312645645312".map(String.init).joined(separator: ",")
+    let fields = #""slowthermometer":\#(Self.line),"boxindexer":[{"cells":["R6C6"]}],"ruleset":"Slow.","solution":[\#(solution)]"#
+    let puzzle = try await open(Self.document(fields)).puzzle
+    #expect(puzzle.rules.shortName == "as-drawn")
+    let note = try #require(LocalizedText(puzzle.level["note"] ?? "")).text(in: .english)
+    #expect(note.hasPrefix("Slow.\nNot known here, and so only drawn: slowthermometer, and 1 other kind of rule."))
+    #expect(note.contains("solution decides"))
+    #expect(puzzle.options["drawings"]?.sequence?.count == 2)
+    let board = try #require(puzzle.board)
+    let found = try await board.solve(board.empty, limits: .init(solutions: 2), analyzer: puzzle.analyzer)
+    #expect(found.count == 1)
+    #expect(board.grid(of: try #require(found.solutions.first)).elements.prefix(6) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func `writes the player's values and pencil marks as moves`() async throws {
+    let cell = #"{"cornerPencilMarks":[1,2],"centerPencilMarks":[3]}"#
+    let opened = try await open(Self.document("", size: 4, cell: cell))
+    #expect(opened.moves.prefix(3) == ["mark r1c1 corner 1", "mark r1c1 corner 2", "mark r1c1 centre 3"])
+    #expect(opened.moves.count == 48)
+  }
+
+  @Test func `has regions of any shape, boxes of any size, or none`() async throws {
+    func regions(_ map: [String]) async throws -> Puzzle {
+      let rows = map.map { row in
+        "[" + row.map { $0 == "." ? #"{"region":null}"# : #"{"region":\#($0)}"# }.joined(separator: ",") + "]"
+      }
+      return try await open(Array(#"{"size":\#(map.count),"grid":[\#(rows.joined(separator: ","))]}"#.utf8)).puzzle
+    }
+    #expect(try await regions(["0011", "0011", "2233", "2233"]).options["box"] == [2, 2])
+    #expect(try await regions(["0000", "1111", "2222", "3333"]).options["box"] == [1, 4])
+    let jigsaw = try await regions(["0001", "0211", "2213", "2333"])
+    #expect(jigsaw.rules.shortName == "jigsaw" && jigsaw.options["regions"] == "AAABACBBCCBDCDDD")
+    #expect(try await regions(["....", "....", "....", "...."]).options["boxes"] == false)
+  }
+
+  @Test func `is refused in one sentence`() async throws {
+    let cases: [(bytes: [UInt8], words: String)] = [
+      (Self.document("", size: 4, cell: #"{"value":9,"given":true}"#), "given 9 in r1c1"),
+      (Self.document("", size: 40), "at most 35"),
+      (
+        Self.document(Self.constraints[0..<3].map(\.fields).joined(separator: ",") + "," + Self.constraints[6..<13].map(\.fields)
+          .joined(separator: ",")), "at most 8 can be mixed"
+      ),
+      (Array("https://sudokupad.app/abcdefghi".utf8), "only names"),
+    ]
+    for (bytes, words) in cases {
+      await #expect { try await open(bytes) } throws: { "\(($0 as? RuleFault)?.message ?? "\($0)")".contains(words) }
+    }
+  }
+
+  /// The gallery's levels of 6×6 whose rule sets are parts of Sudoku.
+  static let levels = [
+    "anti-king", "arrow", "between", "chaos-construction", "clones", "counting-circles", "diagonal", "disjoint-groups",
+    "dutch-whispers", "edge-differences", "edge-ratios", "edge-sums", "entropic", "even-neighbours", "even-odd", "extremes",
+    "fog-of-war", "german-whispers", "indexers", "jigsaw", "killer", "kropki", "little-killer", "lockout", "modular", "nabner",
+    "non-consecutive", "numbered-rooms", "palindrome", "parity-lines", "quadruples", "region-sum", "renban", "sandwich",
+    "skyline", "ten-lines", "thermo", "x-sums", "xv", "zipper", "as-drawn", "doublers", "negators",
+  ]
+
+  @Test(arguments: levels)
+  func `means the same after a round trip through every form`(_ rules: String) async throws {
+    let level = rules == "chaos-construction" ? "gallery/chaos-construction-5" : "gallery/\(rules)-6"
+    let puzzle = try await shipped.puzzle(level: level)
+    let solved = try await solutions(puzzle)
+    for target in ExchangeTarget.allCases {
+      let text = try await shipped.text(of: puzzle, as: target, in: .english)
+      #expect(target.isAddress == text.hasPrefix("https://"))
+      let again = try await open(Array(text.utf8)).puzzle
+      let parts = Set(again.rules.shortName.split(separator: "+"))
+      #expect(parts.isSuperset(of: puzzle.rules.shortName.split(separator: "+")), "\(target)")
+      for (name, value) in puzzle.options where name != "regions" {
+        #expect(again.options[name] == value, "\(target) \(name)")
+      }
+      #expect(again.givens == puzzle.givens)
+      #expect(try await solutions(again) == solved, "\(target)")
+    }
+  }
+
+  private func solutions(_ puzzle: Puzzle) async throws -> [[Int?]] {
+    let board = try #require(puzzle.board)
+    let found = try await board.solve(
+      puzzle.givens ?? board.empty, limits: .init(solutions: 2), analyzer: puzzle.analyzer)
+    #expect(found.count == 1)
+    return found.solutions.map { board.grid(of: $0).elements.map(\.self) }
+  }
+
+  @Test func `says in words what objects cannot say`() async throws {
+    let puzzle = try await shipped.puzzle(
+      rules: "sudoku", options: ["size": 4, "symbols": ["a", "b", "c", "d"], "thermos": [["r1c1", "r1c2"]]])
+    let text = try await shipped.text(of: puzzle, as: .fPuzzles, in: .english)
+    #expect(text.contains("thermometer") && !text.contains("Also:"))
+    let crossed = try await shipped.puzzle(level: "gallery/kakuro-5")
+    await #expect(throws: RuleFault.self) { try await shipped.text(of: crossed, as: .fPuzzles, in: .english) }
+  }
+}
+
+@Suite struct `The field exchange of a rule set` {
+  @Test func `is refused with what is wrong`() async throws {
+    let model = ScriptFolder.square
+    let options = "options = { { name = 'lines', kind = 'list', entry = 'line', title = 'Lines' } },"
+    for (field, words) in [
+      ("exchange = 5", "`exchange` must be a list"),
+      ("exchange = { { object = 'a', option = 'line' } }", "unknown option `line` (did you mean `lines`?)"),
+      ("exchange = { { objekt = 'a', option = 'lines' } }", "no field `objekt` (did you mean `object`?)"),
+      ("exchange = { { option = 'lines' } }", "needs one of `object`, `takes` and `flags`"),
+      ("exchange = { { takes = 'cells', option = 'lines' } }", "must be one of box, regions"),
+      ("exchange = { { object = 'a', option = 'lines', least = 7 } }", "`exchange[1].least` must be 0 or 1"),
+    ] {
+      let found = try await ScriptFolder.findings("\(options) \(field), \(model)")
+      #expect(found.contains { $0.contains(words) }, "\(found)")
+    }
+  }
+
+  @Test func `goes with the script that has it`() async throws {
+    let folder = try ScriptFolder()
+    let grid = "[" + Array(repeating: "[{},{},{},{}]", count: 4).joined(separator: ",") + "]"
+    let bytes = Array(#"{"size":4,"grid":\#(grid),"renban":[{"lines":[["R1C1","R1C2"]]}]}"#.utf8)
+    let puzzle = try await folder.library.puzzle(file: bytes, name: "p").puzzle
+    #expect(puzzle.rules.shortName == "sudoku")
+    #expect(LocalizedText(puzzle.level["note"] ?? "")?.text(in: .english) == "Not known here, and so only drawn: renban.")
+  }
+}
