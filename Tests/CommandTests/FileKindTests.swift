@@ -44,7 +44,7 @@ import Testing
     let arguments = ["solve", "-", "--rules", "sudoku"]
     for (text, words) in [
       ("%PDF-1.7\n", "this is a PDF document"), ("PK\u{3}\u{4}ppt", "archive"),
-      (#"{"size":4,"grid":[[{}]],"killercage":[]}"#, "f-puzzles"),
+      (#"{"size":4,"grid":[[{}]],"killercage":[]}"#, "this is a puzzle with rules of its own"),
     ] {
       let outcome = try Command.run(arguments, input: Data(text.utf8))
       #expect(outcome.status == 3 && outcome.messages.contains(words), "\(outcome.messages)")
@@ -119,9 +119,8 @@ import Testing
   @Test(arguments: [
     ("%PDF-1.7\n", "this is a PDF document"), ("{\\rtf1 x}", "this is an RTF document"),
     ("SQLite format 3\0\u{10}\0", "this is an SQLite database"), ("<!DOCTYPE html><p>x", "this is a web page"),
-    ("{\"size\": 4, \"grid\": [], \"killercage\": []}", "this is a puzzle of f-puzzles"),
     ("cat;chat\ndog;chien\n", "this is text without a puzzle in it"), ("", "this is an empty file"),
-    ("https://sudokupad.app/x", "this is a puzzle of SudokuPad"), ("GIF89a\u{1}\0", "this is an image"),
+    ("GIF89a\u{1}\0", "this is an image"),
   ])
   func `a file that is not a puzzle is named by every subcommand`(_ text: String, _ sentence: String) throws {
     let path = try file("some.file", Array(text.utf8))
@@ -135,6 +134,25 @@ import Testing
       #expect(said.contains(sentence), "\(arguments[0]): \(said)")
       #expect(said.split(separator: "\n").count == 1, "\(arguments[0]): \(said)")
     }
+  }
+
+  @Test(arguments: [
+    (#"{"size": 4, "grid": [], "killercage": []}"#, "the f-puzzles document has no `grid`"),
+    ("https://sudokupad.app/x", "the address only names a puzzle that is kept at its site"),
+  ])
+  func `a puzzle of a setting program says what is missing`(_ text: String, _ sentence: String) throws {
+    let path = try file("some.file", Array(text.utf8))
+    for arguments in [
+      ["play", path, "--data", folder.url("data").path], ["solve", path], ["check", path], ["print", path],
+      ["convert", path, folder.url("x.lua").path],
+    ] {
+      let outcome = try Command.run(arguments)
+      #expect(outcome.status != 0 && outcome.status != 70)
+      let said = outcome.output + outcome.messages
+      #expect(said.contains(sentence) && said.split(separator: "\n").count == 1, "\(arguments[0]): \(said)")
+    }
+    let ipuz = try Command.run("convert", path, folder.url("x.ipuz").path)
+    #expect(ipuz.status == 3 && ipuz.messages.contains("is written as a level file (.lua)"), "\(ipuz.messages)")
   }
 
   @Test func `a file that is not a list or pack is named too`() throws {

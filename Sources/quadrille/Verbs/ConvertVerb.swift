@@ -133,6 +133,9 @@ struct ConvertVerb: AsyncParsableCommand {
       if kind == .puzzleAddress {
         throw LocatedFault("an address is written as a level file (.lua) or an address (.txt)")
       }
+      if case .exchange = kind {
+        throw LocatedFault("a setting program's puzzle is written as a level file (.lua), or with --format")
+      }
       if let grid = try grid(bytes, kind) {
         guard target == .ipuz else { throw Self.notWritten }
         return grid.ipuz
