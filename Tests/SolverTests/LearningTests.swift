@@ -99,6 +99,21 @@ import ThreadsForTests
     }
   }
 
+  @Test func `counts by totals of parts`() throws {
+    for comparison in Comparison.allCases {
+      for number in [-1, 0, 1, 3, 5, 8, 9, 10, 11] {
+        var model = Model()
+        let cells = try model.addVariables(10, values: [0, 1])
+        try model.add(.sum(cells, comparison, .constant(number)))
+        let solver = Solver(try CompiledModel(model, tabulationLimit: 0))
+        solver.learningCutoff = 0
+        let result = try solver.solve(limits: SolveLimits(solutions: .max))
+        let expected = (0..<(1 << 10)).count { comparison.holds($0.nonzeroBitCount, number) }
+        #expect(result.count == expected && result.status == .complete, "\(comparison) \(number)")
+      }
+    }
+  }
+
   @Test func `ends where the bound on decisions or the caller says`() throws {
     let solver = Solver(try CompiledModel(try pigeons(9)))
     solver.learningCutoff = 0
@@ -232,7 +247,7 @@ import ThreadsForTests
     }
     let compiled = try CompiledModel(model)
     let plan = LearningPlan(model, compiled.network, root: compiled.quick.root.base) { draft in
-      draft.addLine(
+      _ = draft.addLine(
         edges.indices.map { (draft.literal(variables[$0], is: 1), edges[$0].0, edges[$0].1) }, vertices: vertices,
         passed: passed, isOne: isOne)
     }

@@ -49,7 +49,7 @@ extension Learner {
     engine?.load(plan.domains.base)
     engine?.scheduleAll()
     for graph in 0..<plan.graphs {
-      isGraphWaiting[graph] = true
+      graphWaits[graph] = GraphWait(start: 0, hasLost: true)
       state.pointee.waitingGraphs.append(Int32(graph))
     }
     for list in 0..<plan.clauses.count {

@@ -37,6 +37,14 @@ struct LearnerRun: BitwiseCopyable {
   var start: Int32
 }
 
+/// Why an area or a line waits for a search.
+struct GraphWait: BitwiseCopyable {
+  /// How long the trail was before the first news of it; −1 if it does not wait.
+  var start: Int32 = -1
+  /// Whether it has lost a place or an edge.
+  var hasLost = false
+}
+
 /// Why a literal is true: 3 bits of kind above 29 bits of data.
 enum LearnerReason {
   /// Nothing: a decision, or known from the start.
@@ -103,7 +111,7 @@ final class Learner {
   let activity: UnsafeMutablePointer<Double>
   /// What is left of each bound.
   let slack: UnsafeMutablePointer<Int>
-  let isGraphWaiting: UnsafeMutablePointer<Bool>
+  let graphWaits: UnsafeMutablePointer<GraphWait>
   let heap: DecisionHeap
   let areas: UnsafeMutablePointer<AreaAddresses>
   let lines: UnsafeMutablePointer<LineAddresses>
@@ -144,7 +152,7 @@ final class Learner {
     activity = Self.room(count, 0)
     slack = Self.room(plan.limits.count, 0)
     slack.update(from: plan.limits.base, count: plan.limits.count)
-    isGraphWaiting = Self.room(plan.graphs, false)
+    graphWaits = Self.room(plan.graphs, GraphWait())
     heap = DecisionHeap(count, activity)
     areas = .allocate(capacity: max(plan.areas.count, 1))
     for (number, area) in plan.areas.enumerated() { (areas + number).initialize(to: AreaAddresses(area)) }
@@ -182,7 +190,7 @@ final class Learner {
     seen.deallocate()
     activity.deallocate()
     slack.deallocate()
-    isGraphWaiting.deallocate()
+    graphWaits.deallocate()
     heap.deallocate()
     areas.deallocate()
     lines.deallocate()
@@ -258,7 +266,7 @@ final class Learner {
 
   private func forgetGraphs() {
     for place in 0..<state.pointee.waitingGraphs.count {
-      isGraphWaiting[Int(state.pointee.waitingGraphs.base[place])] = false
+      graphWaits[Int(state.pointee.waitingGraphs.base[place])] = GraphWait()
     }
     state.pointee.waitingGraphs.count = 0
   }
@@ -272,9 +280,10 @@ final class Learner {
       if state.pointee.waitingGraphs.count > 0 {
         state.pointee.waitingGraphs.count &-= 1
         let graph = Int(state.pointee.waitingGraphs.base[state.pointee.waitingGraphs.count])
-        isGraphWaiting[graph] = false
+        let wait = graphWaits[graph]
+        graphWaits[graph] = GraphWait()
         let areas = at.areaCount
-        guard graph < areas ? serve(area: graph) : serve(line: graph &- areas) else { return false }
+        guard graph < areas ? serve(area: graph) : serve(line: graph &- areas, wait) else { return false }
         continue
       }
       guard let engine else { return true }
@@ -295,23 +304,32 @@ final class Learner {
         guard count(literal) else { return false }
       }
       guard spread(literal), visitWatches(of: literal) else { return false }
-      wakeGraphs(of: literal.variable)
+      wakeGraphs(of: literal)
     }
     return true
   }
 
+  /// Queues the areas and lines that learn from a literal, except one that concluded it: that has seen to all it means.
   @inline(__always)
-  private func wakeGraphs(of variable: Int) {
+  private func wakeGraphs(of literal: Literal) {
     let starts = at.graphsOf.starts
-    var place = Int(starts[variable])
-    let end = Int(starts[variable &+ 1])
+    var place = Int(starts[literal.index])
+    let end = Int(starts[literal.index &+ 1])
+    if place == end { return }
+    let why = reason[literal.variable]
+    let author =
+      why &>> LearnerReason.shift == LearnerReason.run
+      ? state.pointee.runs.base[Int(why & LearnerReason.mask)].source : -1
     while place < end {
-      let graph = at.graphsOf.items[place]
-      if !isGraphWaiting[Int(graph)] {
-        isGraphWaiting[Int(graph)] = true
+      let graph = at.graphsOf.items[place] &>> 1
+      let isLost = at.graphsOf.items[place] & 1 != 0
+      place &+= 1
+      if graph == author { continue }
+      if graphWaits[Int(graph)].start < 0 {
+        graphWaits[Int(graph)].start = position[literal.variable]
         state.pointee.waitingGraphs.append(graph)
       }
-      place &+= 1
+      if isLost { graphWaits[Int(graph)].hasLost = true }
     }
   }
 

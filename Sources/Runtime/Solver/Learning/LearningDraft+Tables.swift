@@ -46,38 +46,63 @@ extension LearningDraft {
   }
 
   /// All prime implicates of the rows of variables with two values: the clauses from which no literal can be left out.
-  ///
-  /// Found as Quine and McCluskey find prime implicants, here of what is forbidden: two forbidden parts that differ in one place are one
-  /// without it.
   private mutating func addLeastClauses(_ rows: [[Int]], _ scope: [Int]) -> Bool {
     let places = scope.indices.filter { domains[scope[$0]].nonzeroBitCount > 1 }
     let high = places.map { 63 - domains[scope[$0]].leadingZeroBitCount }
-    var allowed = Set<Int>()
+    var allowed = [Bool](repeating: false, count: 1 << places.count)
     for row in rows where scope.indices.allSatisfy({ domains[scope[$0]] >> UInt64(row[$0]) & 1 != 0 }) {
-      allowed.insert(places.indices.reduce(0) { row[places[$1]] == high[$1] ? $0 | 1 << $1 : $0 })
+      allowed[places.indices.reduce(0) { row[places[$1]] == high[$1] ? $0 | 1 << $1 : $0 }] = true
     }
-    // A part is its fixed places and, shifted, the bits there.
-    var parts = Set(
-      (0..<(1 << places.count)).filter { !allowed.contains($0) }.map { $0 | ((1 << places.count) - 1) << 16 })
-    while !parts.isEmpty {
-      var joined = Set<Int>()
-      var larger = Set<Int>()
-      for part in parts {
-        for place in places.indices where part >> (16 + place) & 1 != 0 {
-          guard parts.contains(part ^ 1 << place) else { continue }
-          joined.insert(part)
-          larger.insert(part & ~(1 << place) & ~(1 << (16 + place)))
-        }
-      }
-      for part in parts.subtracting(joined).sorted() {
-        addClause(
-          places.indices.filter { part >> (16 + $0) & 1 != 0 }.map { place in
-            let literal = literal(scope[places[place]], bit: high[place])
-            return part >> place & 1 != 0 ? !literal : literal
-          })
-      }
-      parts = larger
+    let parts = primes[allowed] ?? ForbiddenParts(allowed: allowed, places: places.count).primes
+    primes[allowed] = parts
+    for part in parts {
+      addClause(
+        places.indices.filter { part.fixed >> $0 & 1 != 0 }.map { place in
+          let literal = literal(scope[places[place]], bit: high[place])
+          return part.bits >> place & 1 != 0 ? !literal : literal
+        })
     }
     return true
+  }
+}
+
+/// Some places of a tuple of Booleans and the bits there, whatever the others are.
+struct ForbiddenPart: Hashable, Sendable {
+  let fixed: Int
+  let bits: Int
+}
+
+/// What is forbidden of tuples of Booleans, as parts from which no place can be left out.
+///
+/// Found as Quine and McCluskey find prime implicants: two forbidden parts that differ in one place are one without it.
+private struct ForbiddenParts {
+  let primes: [ForbiddenPart]
+
+  init(allowed: [Bool], places: Int) {
+    let all = 1 << places - 1
+    var primes: [ForbiddenPart] = []
+    var parts = allowed.indices.filter { !allowed[$0] }.map { ForbiddenPart(fixed: all, bits: $0) }
+    while !parts.isEmpty {
+      // By the fixed places and the bits.
+      var isThere = [Bool](repeating: false, count: 1 << (2 * places))
+      var isJoined = isThere
+      for part in parts { isThere[part.fixed << places | part.bits] = true }
+      var larger: [ForbiddenPart] = []
+      for part in parts {
+        for place in 0..<places where part.fixed >> place & 1 != 0 {
+          guard isThere[part.fixed << places | part.bits ^ 1 << place] else { continue }
+          isJoined[part.fixed << places | part.bits] = true
+          guard part.bits >> place & 1 == 0 else { continue }
+          larger.append(ForbiddenPart(fixed: part.fixed & ~(1 << place), bits: part.bits))
+        }
+      }
+      primes += parts.filter { !isJoined[$0.fixed << places | $0.bits] }
+      var isNew = [Bool](repeating: true, count: 1 << (2 * places))
+      parts = larger.filter { part in
+        defer { isNew[part.fixed << places | part.bits] = false }
+        return isNew[part.fixed << places | part.bits]
+      }
+    }
+    self.primes = primes
   }
 }

@@ -27,6 +27,8 @@ struct LearningDraft {
   private(set) var owners: [(variable: Int32, bit: UInt8)] = [(-1, 0)]
   /// The literals that a variable has at least each of its values but the first.
   private var steps: [Int: [Literal]] = [:]
+  /// The forbidden parts of tables, by which of their tuples are allowed.
+  var primes: [[Bool]: [ForbiddenPart]] = [:]
   /// The propagators of each constraint, by their numbers.
   private let propagatorsOf: [[Int]]
 
@@ -216,6 +218,7 @@ struct LearningDraft {
       number -= sum
     }
     guard terms.count < 1 << 16, terms.allSatisfy({ abs($0.weight) < Self.mostWeight }) else { return false }
+    if addTotals(terms, comparison, number) { return true }
     let negated = terms.map { (weight: -$0.weight, literal: $0.literal) }
     switch comparison {
     case .equal:
@@ -248,8 +251,13 @@ struct LearningDraft {
 
   /// Says a bound on few literals of one weight by clauses.
   private mutating func addClauses(for terms: [(weight: Int, literal: Literal)], _ limit: Int) -> Bool {
-    guard terms.count <= 8, terms.allSatisfy({ $0.weight == terms[0].weight }) else { return false }
+    guard terms.allSatisfy({ $0.weight == terms[0].weight }) else { return false }
     let size = limit / terms[0].weight + 1
+    if size == terms.count {
+      addClause(terms.map { !$0.literal })
+      return true
+    }
+    guard terms.count <= 8 else { return false }
     var subsets: [[Int]] = [[]]
     for _ in 0..<size {
       subsets = subsets.flatMap { subset in ((subset.last ?? -1) + 1..<terms.count).map { subset + [$0] } }
@@ -273,9 +281,12 @@ struct LearningDraft {
   ///   - edges: A literal and two vertices each.
   ///   - passed: Vertices at which two edges are true.
   ///   - isOne: Whether there is just one closed line or none; otherwise there may be several.
+  /// - Returns: False if two edges have the same variable; nothing was added then.
   mutating func addLine(
     _ edges: [(literal: Literal, first: Int, second: Int)], vertices: Int, passed: Set<Int>, isOne: Bool
-  ) {
+  ) -> Bool {
+    let open = edges.filter { $0.literal.variable != 0 }
+    guard Set(open.map(\.literal.variable)).count == open.count else { return false }
     var around: [[Literal]] = Array(repeating: [], count: vertices)
     for edge in edges {
       // An edge from a vertex to itself counts twice there, and is a closed line.
@@ -292,10 +303,11 @@ struct LearningDraft {
         }
       }
     }
-    guard isOne else { return }
+    guard isOne else { return true }
     room -= 4 * edges.count
     lines.append(
       LearnedLine(literals: edges.map(\.literal), ends: edges.map { ($0.first, $0.second) }, vertices: vertices))
+    return true
   }
 }
 

@@ -27,7 +27,8 @@ struct LearningPlan: Sendable {
   let limits: FrozenBuffer<Int>
   let areas: [FrozenArea]
   let lines: [FrozenLine]
-  /// For each Boolean variable the areas whose places it tells, and, numbered after them, the lines whose edges it tells.
+  /// For each literal the areas and, numbered after them, the lines that learn from it: twice their number if it says that a place or
+  /// an edge is there, 1 more if it says that it is not.
   let graphsOf: FrozenLists
   /// How many areas and lines there are.
   var graphs: Int { areas.count + lines.count }
@@ -96,12 +97,12 @@ struct LearningPlan: Sendable {
     limits = FrozenBuffer(draft.bounds.map(\.limit))
     areas = draft.areas.map(FrozenArea.init)
     lines = draft.lines.map(FrozenLine.init)
+    let places = draft.areas.map(\.literals) + draft.lines.map(\.literals)
     graphsOf = FrozenLists.grouped(
-      draft.variableCount,
-      draft.areas.enumerated().flatMap { number, area in area.literals.map { ($0.variable, number) } }
-        + draft.lines.enumerated().flatMap { number, line in
-          line.literals.map { ($0.variable, draft.areas.count + number) }
-        })
+      twice,
+      places.enumerated().flatMap { graph, literals in
+        literals.flatMap { [($0.index, 2 * graph), ($0.index ^ 1, 2 * graph + 1)] }
+      })
     isAlone = FrozenBuffer(
       draft.owners.map { $0.variable >= 0 && draft.domains[Int($0.variable)].nonzeroBitCount == 2 })
     scopes = FrozenLists(

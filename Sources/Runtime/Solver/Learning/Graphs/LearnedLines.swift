@@ -131,24 +131,20 @@ private struct LineSearch {
 
   // MARK: What follows
 
-  /// Finds edges that cannot be there, in `room.excluded`.
+  /// The edges of the line, noted at their vertices.
   ///
-  /// - Returns: How many; or an edge of the line that cannot be there.
-  func exclude() -> (count: Int, conflict: Int) {
-    var total = 0
-    var root = -1
+  /// - Returns: How many there are, one of them, and whether one was known when the trail had a length.
+  func findLines(since start: Int32) -> (total: Int, first: Int, isOld: Bool) {
+    var (total, first, isOld) = (0, -1, false)
     for vertex in 0..<(2 &* vertices) { room.lines[vertex] = -1 }
     for edge in 0..<edges where values[Int(literals[edge])] > 0 {
       total &+= 1
-      if root < 0 { root = first(edge) }
-      note(edge, at: first(edge))
+      if first < 0 { first = edge }
+      if position[Int(literals[edge] &>> 1)] < start { isOld = true }
+      note(edge, at: self.first(edge))
       note(edge, at: second(edge))
     }
-    guard root >= 0 else { return (0, -1) }
-    var count = 0
-    if let conflict = closeNothing(total, &count) { return (count, conflict) }
-    if let conflict = searchBorders(root, &count) { return (count, conflict) }
-    return (count, -1)
+    return (total, first, isOld)
   }
 
   @inline(__always)
@@ -157,7 +153,12 @@ private struct LineSearch {
   }
 
   /// An edge between the two ends of a part of the line must not close it, if the line has other parts.
-  private func closeNothing(_ total: Int, _ count: inout Int) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - total: How many edges the line has so far.
+  ///   - count: Grows by the edges that are put into `room.excluded`.
+  /// - Returns: An edge of a part that is closed already.
+  func closeNothing(_ total: Int, _ count: inout Int) -> Int? {
     for vertex in 0..<vertices { room.marks[vertex] = 0 }
     for start in 0..<vertices
     where room.lines[2 &* start] >= 0 && room.lines[2 &* start &+ 1] < 0 && room.marks[start] == 0 {
@@ -196,12 +197,15 @@ private struct LineSearch {
     }
   }
 
-  /// One depth-first search over all edges that may be there: an edge that alone connects two parts is not passed back, and parts that
-  /// are not found have nothing of the line.
-  private func searchBorders(_ root: Int, _ count: inout Int) -> Int? {
+  /// One depth-first search over all edges that may be there: an edge that alone connects two parts is not passed back. What is behind
+  /// it is as if it had not been found.
+  ///
+  /// - Returns: An edge of the line that is such an edge.
+  func searchBorders(from root: Int, _ count: inout Int) -> Int? {
     for vertex in 0..<vertices { room.order[vertex] = 0 }
     var found: Int32 = 1
     var vertex = root
+    room.found[0] = Int32(truncatingIfNeeded: root)
     room.order[root] = 1
     room.low[root] = 1
     room.entry[root] = -1
@@ -218,6 +222,7 @@ private struct LineSearch {
           if order < room.low[vertex] { room.low[vertex] = order }
           continue
         }
+        room.found[Int(found)] = Int32(truncatingIfNeeded: neighbour)
         found &+= 1
         room.order[neighbour] = found
         room.low[neighbour] = found
@@ -226,18 +231,25 @@ private struct LineSearch {
         vertex = neighbour
       } else {
         let entry = Int(room.entry[vertex])
-        if entry < 0 { break }
+        if entry < 0 { return nil }
         let parent = other(entry, vertex)
+        if room.low[vertex] < room.low[parent] { room.low[parent] = room.low[vertex] }
         if room.low[vertex] > room.order[parent] {
           if values[Int(literals[entry])] > 0 { return entry }
           room.excluded[count] = Int32(truncatingIfNeeded: entry)
           count &+= 1
+          for place in Int(room.order[vertex] &- 1)..<Int(found) { room.order[Int(room.found[place])] = 0 }
         }
-        if room.low[vertex] < room.low[parent] { room.low[parent] = room.low[vertex] }
         vertex = parent
       }
     }
-    for edge in 0..<edges where room.order[first(edge)] == 0 {
+  }
+
+  /// Edges that were not found cannot be reached by the line.
+  ///
+  /// - Returns: An edge of the line that was not found.
+  func findUnreached(_ count: inout Int) -> Int? {
+    for edge in 0..<edges where room.order[first(edge)] == 0 || room.order[second(edge)] == 0 {
       let value = values[Int(literals[edge])]
       if value > 0 { return edge }
       if value == 0 {
@@ -247,6 +259,9 @@ private struct LineSearch {
     }
     return nil
   }
+
+  /// A vertex of an edge.
+  func vertex(of edge: Int) -> Int { first(edge) }
 
   // MARK: Why
 
@@ -350,27 +365,48 @@ extension Learner {
   /// Excludes edges that no closed line can have.
   ///
   /// - Complexity: O(*v* + *e*) for *v* vertices and *e* edges.
-  func serve(line number: Int) -> Bool {
-    let line = lines[number]
-    let (count, conflict) = LineSearch(line, self, before: Int32.max).exclude()
-    let source = Int32(truncatingIfNeeded: at.areaCount &+ number)
-    if conflict >= 0 {
-      state.pointee.conflict.count = 0
-      state.pointee.conflictClause = 0
-      gather(line: number, of: !Literal(code: line.literals[conflict]), before: Int32.max, &state.pointee.conflict)
-      let literal = !Literal(code: line.literals[conflict])
-      if level[literal.variable] > 0 { state.pointee.conflict.append(literal.code) }
-      return false
+  func serve(line number: Int, _ wait: GraphWait) -> Bool {
+    let search = LineSearch(lines[number], self, before: Int32.max)
+    let (total, edge, isOld) = search.findLines(since: wait.start)
+    guard edge >= 0 else { return true }
+    var count = 0
+    if let conflict = search.closeNothing(total, &count) { return fail(line: number, conflict) }
+    exclude(count, line: number)
+    // Borders and reach change only with the edges that may be there, and with the first edge of the line.
+    if isOld, !wait.hasLost, count == 0 { return true }
+    count = 0
+    if let conflict = search.searchBorders(from: search.vertex(of: edge), &count) {
+      return fail(line: number, conflict)
     }
-    guard count > 0 else { return true }
+    exclude(count, line: number)
+    count = 0
+    if let conflict = search.findUnreached(&count) { return fail(line: number, conflict) }
+    exclude(count, line: number)
+    return true
+  }
+
+  /// Makes the edges in the room false.
+  private func exclude(_ count: Int, line number: Int) {
+    guard count > 0 else { return }
     let why = LearnerReason.make(LearnerReason.run, state.pointee.runs.count)
     state.pointee.runs.append(
-      LearnerRun(source: source, start: Int32(truncatingIfNeeded: state.pointee.trailCount)))
+      LearnerRun(
+        source: Int32(truncatingIfNeeded: at.areaCount &+ number),
+        start: Int32(truncatingIfNeeded: state.pointee.trailCount)))
     for place in 0..<count {
-      let literal = !Literal(code: line.literals[Int(lineRoom.excluded[place])])
+      let literal = !Literal(code: lines[number].literals[Int(lineRoom.excluded[place])])
       if values[literal.index] == 0 { assign(literal, why) }
     }
-    return true
+  }
+
+  /// Notes why an edge of the line cannot be there.
+  private func fail(line number: Int, _ edge: Int) -> Bool {
+    let literal = !Literal(code: lines[number].literals[edge])
+    state.pointee.conflict.count = 0
+    state.pointee.conflictClause = 0
+    LineSearch(lines[number], self, before: Int32.max).explain(edge, &state.pointee.conflict)
+    if level[literal.variable] > 0 { state.pointee.conflict.append(literal.code) }
+    return false
   }
 
   /// The literals that made an edge impossible, negated.
