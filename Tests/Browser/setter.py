@@ -8,7 +8,7 @@ import urllib.request
 from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
-from harness import ROOT, opened
+from harness import ROOT, eventually, opened
 from workshop_bench import READ, WRITE, begun, kept
 
 
@@ -359,6 +359,31 @@ def by_finger(count, browser, server):
         assert source(page) == before, source(page)
         touch(["r5c5", "r6c5"])
         expect(page.locator(".set-form input")).to_be_visible()
+        page.keyboard.press("Escape")
+    with count.case("two fingers zoom the board, and one draws on it as before"):
+        def wide():
+            return page.locator(".set-board .grid").bounding_box()["width"]
+        whole, (x, y) = wide(), at(page, "r5c5")
+        for steps in ((20, 40, 60), (60, 40, 20)):
+            cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", **fingers((x - steps[0], y))})
+            cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", **fingers((x - steps[0], y), (x + steps[0], y))})
+            for step in steps[1:]:
+                cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", **fingers((x - step, y), (x + step, y))})
+            cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            if steps[0] == 20:
+                eventually(page, "(whole) => document.querySelector('.set-board .grid').getBoundingClientRect().width > 1.8 * whole", True, whole)
+                sound(page)
+                before = source(page)
+                tool(page, "givens")
+                box = page.locator(".set-board [data-at=r5c5]").bounding_box()
+                spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+                cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+                cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+                page.get_by_role("button", name="Set 3", exact=True).click()
+                expect(page.locator(".set-board [data-at=r5c5]")).to_contain_text("3", timeout=20000)
+                page.locator(".set-board").scroll_into_view_if_needed()
+                (x, y) = at(page, "r5c5")
+        assert wide() <= whole + 1, (wide(), whole)
     assert page.faults == [], page.faults
     page.context.close()
 

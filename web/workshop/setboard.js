@@ -5,6 +5,7 @@ import { fill, h, svg } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "../play/board.js";
 import { cellUnder, geometryOf, outlineOf, stepped as steppedTo } from "../play/geometry.js";
 import { viewBox } from "../play/layerdraw.js";
+import { makeZoom } from "../play/zoom.js";
 import { middle, spotAt } from "./strokes.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -81,6 +82,10 @@ export function makeSetBoard(t, acts) {
     if (at && drawing === null && !focusing && caret.cell !== at) caret = middle(at);
   });
   element.addEventListener("keydown", keyDown);
+  const zoom = makeZoom(element, (level) => {
+    element.classList.toggle("near", level > 1);
+    sheet?.zoom(level);
+  });
 
   function drop() {
     if (drawing === null) return;
@@ -156,7 +161,7 @@ export function makeSetBoard(t, acts) {
     element.style.setProperty("--board-columns", String(board.columns));
     ghost.setAttribute("viewBox", board.outlines ? viewBox(geometryOf(board)) : `0 0 ${board.columns} ${board.rows}`);
     element.querySelector(".grid")?.append(ghost);
-    sheet.fit();
+    sheet.zoom(zoom.level);
     return sheet;
   }
 
