@@ -243,3 +243,44 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(read(wide) == digits.map { $0 == "0" ? nil : $0.wholeNumberValue })
   }
 }
+
+@Suite struct `What a player had written on a Sudoku` {
+  private let givens = "12.4\n3...\n....\n4..1"
+
+  private func read(_ text: String) throws -> PlainGrid { try #require(SudokuText(Array(text.utf8))).grid(0) }
+
+  @Test func `is in sections of .sdk`() throws {
+    let grid = try read("#A Ann\n[Puzzle]\n\(givens)\n[State]\n1234\n34..\n....\n4..1\n")
+    #expect(grid.givens.prefix(4) == ["1", "2", "", "4"] && grid.entries.prefix(6) == ["", "", "3", "", "", "4"])
+    #expect(grid.author == "Ann")
+    let marked = try read("[Puzzle]\n\(givens)\n[PencilMarks]\n1,2,3,4\n3,4,12,2\n12,1,23,23\n4,23,2,1\n")
+    #expect(marked.marks[6] == [1, 2] && marked.marks[0] == [])
+  }
+
+  @Test func `follows a u in .sdx and a plus in HoDoKu's library`() throws {
+    let grid = try read("1 2 u3 4\n3 4 12 2\n12 1 23 23\n4 23 2 1")
+    #expect(grid.entries[2] == "3" && grid.givens[2].isEmpty && grid.marks[6] == [1, 2])
+    let hodoku = try read(":0000:x:12+343.......4..1:::")
+    #expect(hodoku.entries[2] == "3" && hodoku.givens[3] == "4" && hodoku.givens[4] == "3")
+  }
+
+  @Test func `is in OpenSudoku's data with its notes`() throws {
+    let cells = ["1|-|0", "2|-|0", "3|-|1", "0|1,4|1", "3|0|0"] + Array(repeating: "0|6|1", count: 11)
+    let grid = try read("<opensudoku><game data=\"version: 1&#10;\(cells.joined(separator: "|"))|\"/></opensudoku>")
+    #expect(grid.givens.prefix(5) == ["1", "2", "", "", "3"])
+    #expect(grid.entries[2] == "3" && grid.marks[3] == [1, 4] && grid.marks[5] == [2, 3])
+  }
+
+  @Test func `is a second board in Simple Sudoku's files`() throws {
+    func board(_ rows: [String]) -> String { (["*---*"] + rows.map { "|\($0)|" } + ["*---*"]).joined(separator: "\n") }
+    let text = board(["12.4", "3...", "....", "4..1"]) + "\n" + board(["1234", "3...", "....", "4..1"])
+    let sudoku = try #require(SudokuText(Array(text.utf8)))
+    #expect(sudoku.boards.count == 1)
+    #expect(try sudoku.grid(0).entries[2] == "3")
+  }
+
+  @Test func `is nothing in files that have none`() throws {
+    let grid = try read(givens)
+    #expect(grid.entries.allSatisfy(\.isEmpty) && grid.marks.allSatisfy(\.isEmpty))
+  }
+}

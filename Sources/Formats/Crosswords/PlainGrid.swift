@@ -13,6 +13,8 @@ public struct PlainGrid: Hashable, Sendable {
   public var solution: [String]
   /// The player's entries, row by row.
   public var entries: [String]
+  /// The player's pencil marks, row by row.
+  public var marks: [[Int]]
   /// The title.
   public var title = ""
   /// The author.
@@ -38,6 +40,7 @@ public struct PlainGrid: Hashable, Sendable {
     givens = Array(repeating: "", count: rows * columns)
     solution = givens
     entries = givens
+    marks = Array(repeating: [], count: rows * columns)
   }
 
   private static let texts: [(String, any WritableKeyPath<PlainGrid, String> & Sendable)] = [

@@ -43,9 +43,11 @@ struct PlainLevel {
       fields[name] = .string(text)
     }
     self.fields = fields
-    moves = grid.entries.indices.compactMap { index in
-      guard grid.givens[index].isEmpty, let value = alphabet.value(of: grid.entries[index]) else { return nil }
-      return "enter \(Cell(row: index / grid.columns + 1, column: index % grid.columns + 1)) \(value)"
+    moves = grid.entries.indices.flatMap { index -> [String] in
+      guard grid.givens[index].isEmpty else { return [] }
+      let cell = Cell(row: index / grid.columns + 1, column: index % grid.columns + 1)
+      if let value = alphabet.value(of: grid.entries[index]) { return ["enter \(cell) \(value)"] }
+      return grid.marks[index].filter { (1...most).contains($0) }.map { "mark \(cell) centre \($0)" }
     }
   }
 
