@@ -66,16 +66,41 @@ end
 -- the share of all clues that stay at least, by the difficulty wished
 local STAY = { 0.9, 0.75, 0.6, 0.45 }
 
+-- how many words of a text stay at least, by the difficulty wished
+function M.kept(text, difficulty)
+  local _, all = text:gsub("[^%s/.]+", "")
+  return math.floor(all * (STAY[difficulty] or 0))
+end
+
 -- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed, but more for easier
 -- levels; nil and why if that succeeds in none of so many attempts.
 function M.reduced(attempts, solver, name, difficulty, make)
   for _ = 1, attempts do
     local text = make()
-    local _, all = text:gsub("[^%s.]+", "")
-    local clues = solver:reduce({ [name] = text }, { keep = math.floor(all * (STAY[difficulty] or 0)) })
+    local clues = text and solver:reduce({ [name] = text }, { keep = M.kept(text, difficulty) })
     if clues then return clues end
   end
   return nil, M.NOT_FOUND
+end
+
+-- For `deal`: the clues of an option as words, of which those that are not needed for one board become `bare`, as long as the difficulty wished
+-- lets them; nil unless all words leave one board.
+function M.thinned(words, bare, o, draw, solver, name)
+  local function leaves_one() return solver:count { [name] = table.concat(words, " ") } == 1 end
+  if not leaves_one() then return nil end
+  local clues = {}
+  for i, word in ipairs(words) do if word ~= "." and word ~= bare then clues[#clues + 1] = i end end
+  local stay = math.floor(#clues * (STAY[o.difficulty] or 0))
+  for at, i in ipairs(draw:shuffle(clues)) do
+    local word = words[i]
+    if #clues - at < stay then break end
+    words[i] = bare
+    if not leaves_one() then
+      words[i] = word
+      stay = stay - 1
+    end
+  end
+  return { [name] = table.concat(words, " ") }
 end
 
 return M

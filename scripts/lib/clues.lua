@@ -5,6 +5,10 @@ local M = {}
 
 M.sides = { "above", "below", "left", "right" }
 
+-- what a clue of one number is
+M.HELP = { en = "numbers separated by commas, with a dot for none", fr = "nombres séparés par des virgules, un point pour aucun",
+  zh = "数字，用逗号分开，没有则用点" }
+
 -- the name of the option of a side; parts that can be mixed have a prefix, such as `x_sums`
 local function named(side, prefix) return prefix and prefix .. "_" .. side or side end
 
@@ -84,6 +88,16 @@ function M.reversed(list)
   local back = {}
   for i, value in ipairs(list) do back[#list + 1 - i] = value end
   return back
+end
+
+-- how many of each line have a value, in a level's form
+function M.counts(lines, value)
+  local list = {}
+  for i, line in ipairs(lines) do
+    list[i] = 0
+    for _, one in ipairs(line) do if one == value then list[i] = list[i] + 1 end end
+  end
+  return M.write(list)
 end
 
 -- the values of every line of a full board, by side

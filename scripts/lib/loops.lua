@@ -25,11 +25,12 @@ local AROUND = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, 
 
 -- The inside of a random loop, `inside[row][column]`: it grows by cells whose neighbours inside are one run, so that neither part
 -- falls apart nor touches itself at a corner. At first it grows by branches one cell wide, which wander over the whole board, then
--- some of their bends are filled.
-function M.inside(rows, columns, draw)
-  local inside, order = {}, {}
+-- some of their bends are filled. Of ten cells as many as `dry` stay outside.
+function M.inside(rows, columns, draw, dry)
+  local inside, order, left = {}, {}, {}
   for row = 0, rows + 1 do inside[row] = {} end
   for index = 0, rows * columns - 1 do order[index + 1] = { index // columns + 1, index % columns + 1 } end
+  for _, cell in ipairs(dry and draw:sample(order, #order * dry // 10) or {}) do left[cell] = true end
   local function grow(row, column, most)
     local runs, sides = 0, 0
     for i, step in ipairs(AROUND) do
@@ -44,7 +45,7 @@ function M.inside(rows, columns, draw)
   local function sweep(most, of)
     local grown = false
     for _, cell in ipairs(draw:shuffle(order)) do
-      if not inside[cell[1]][cell[2]] and draw:random(of) == 1 and grow(cell[1], cell[2], most) then grown = true end
+      if not left[cell] and not inside[cell[1]][cell[2]] and draw:random(of) == 1 and grow(cell[1], cell[2], most) then grown = true end
     end
     return grown
   end

@@ -1,0 +1,13 @@
+-- Made by `quadrille new nurimisaki --set rows=6 --set columns=6 --seed 1`.
+return {
+  rules = "nurimisaki",
+  title = { en = "Capes, 6 × 6", fr = "Des caps, 6 × 6", zh = "海角，6 × 6" },
+  numbers = [[
+    . . ? . 4 .
+    . 4 . . . .
+    4 . . . . .
+    . . 4 . . .
+    . . . ? . .
+    . . . . . .
+  ]],
+}
