@@ -191,6 +191,10 @@ import Testing
     ("m:layer { on = 'sides', values = { 0, 1 } }", "already has a layer on sides"),
     ("m:layer { on = 'corners', rows = 9, columns = 9, values = { 0, 1 } }", "the first layer has stated the board"),
     ("sides:draw('dot', { 'r5c5.top' })", "the board has no place r5c5.top"),
+    ("m:loop(sides)", "say where the sides meet"), ("m:loop(sides, { at = 'middle' })", "`at` must be"),
+    ("m:loop(sides, { at = 'cells', passes = { 'r1c1.top' } })", "r1c1.top is none of the board's cells"),
+    ("m:path(sides, { { 'r1c1', 7 } }, { at = 'cells' })", "expected a place where sides meet, got 7"),
+    ("m:regions(sides, { clues = { 'r1c1.top' } })", "clue 1 must be a cell of the areas"),
   ])
   func `refuses places that it does not have`(body: String, message: String) async throws {
     let folder = try ScriptFolder()
@@ -204,5 +208,34 @@ import Testing
         """)
     #expect(fault.message.contains(message), "\(fault)")
     #expect(fault.place?.description == "scripts/rules/mine.lua:3", "\(fault)")
+  }
+
+  /// The solutions of a board with sides.
+  @Test(arguments: [
+    ("entry = 'border', rows = 1, columns = 2", "m:loop(sides)", 3),
+    ("entry = 'border', rows = 1, columns = 2", "m:loop(sides, { passes = { 'r1c1.topleft' } })", 2),
+    ("entry = 'border', rows = 1, columns = 2", "m:loop(sides, { passes = true, none = true })", 1),
+    ("entry = 'border', rows = 1, columns = 2", "m:acyclic(sides)", 112),
+    ("entry = 'line', rows = 2, columns = 3", "m:loop(sides)", 3),
+    ("entry = 'line', rows = 2, columns = 3", "m:loop(sides, { at = 'corners', passes = true })", 2),
+    ("entry = 'line', rows = 2, columns = 2", "m:path(sides, { { 'r1c1', 'r2c2' } })", 2),
+    ("entry = 'line', rows = 2, columns = 2", "m:loop { sides:at('r1c1.right'), sides:at('r1c1.bottom') } ", 0),
+    ("entry = 'border', rim = false, rows = 2, columns = 2", "m:regions(sides)", 12),
+    ("entry = 'border', rim = false, rows = 2, columns = 2", "m:regions(sides, { sizes = 2 })", 2),
+    (
+      "entry = 'border', rim = false, rows = 2, columns = 2", "m:regions(sides, { clues = { { 'r1c1', 1 }, 'r2c2' } })",
+      1
+    ),
+  ])
+  func `counts lines, rings and regions`(fields: String, body: String, total: Int) async throws {
+    let text = """
+      return { id = "mine", api = 1, title = "Mine", model = function(m)
+        local sides = m:layer { on = "sides", \(fields), values = { 0, 1 } }
+        \(body)
+        return sides
+      end }
+      """
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
+    #expect(try await count(try await folder.library.puzzle(rules: "mine", options: [:]), upTo: 1000) == total)
   }
 }

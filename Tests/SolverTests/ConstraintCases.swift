@@ -105,10 +105,56 @@ enum ConstraintCases {
       let pairs = (0..<models.random.below(2 * several.count + 1)).map { _ in
         VariablePair(several[models.random.below(several.count)], several[models.random.below(several.count)])
       }
-      return .connected(several, touching: pairs, value: models.operand(model, near: 0))
+      let size = models.random.below(3) == 0 ? models.operand(model, near: 2) : nil
+      return .connected(several, touching: pairs, value: models.operand(model, near: 0), size: size)
     },
     ConstraintCase("circuit") { models, model, several in
       .circuit(Array(several.prefix(4)))
+    },
+    ConstraintCase("line") { models, model, several in
+      let vertices = 2 + models.random.below(4)
+      let edges = models.edges(several + several.prefix(2), model, vertices)
+      let passed = models.random.below(3) > 0 ? [] : [models.random.below(vertices)]
+      let rule = Constraint.Line.Rule.allCases[models.random.below(4)]
+      guard rule == .paths else { return .loop(edges, vertices: vertices, passing: passed, rule: rule) }
+      var ends = Array(0..<vertices)
+      models.random.shuffle(&ends)
+      let pairs =
+        vertices > 3 && models.random.below(2) == 0 ? [(ends[0], ends[1]), (ends[2], ends[3])] : [(ends[0], ends[1])]
+      return .paths(edges, vertices: vertices, between: pairs, passing: passed)
+    },
+    ConstraintCase("acyclic") { models, model, several in
+      let vertices = 2 + models.random.below(4)
+      return .acyclic(models.edges(several, model, vertices), vertices: vertices)
+    },
+    ConstraintCase("areas") { models, model, several in
+      let apart = models.random.below(3) == 0
+      let borders = !apart && models.random.below(2) == 0
+      var number = 0
+      let vertices = several.map { variable in
+        number += 1
+        let list = model.values(of: variable)
+        let isSized = apart || models.random.below(3) == 0
+        return Constraint.Areas.Vertex(
+          borders || apart && models.random.below(2) == 0 ? nil : variable,
+          value: list[models.random.below(list.count)],
+          isClue: models.random.below(2) == 0,
+          size: isSized ? models.operand(model, near: 1 + models.random.below(3)) : nil)
+      }
+      let sides = (0..<(vertices.count > 1 ? models.random.below(2 * vertices.count) : 0)).map { _ in
+        let first = models.random.below(vertices.count)
+        let second = (first + 1 + models.random.below(vertices.count - 1)) % vertices.count
+        let border = several[models.random.below(several.count)]
+        let list = model.values(of: border)
+        return Constraint.Areas.Side(
+          first, second, border: !apart && (borders || models.random.below(3) == 0) ? border : nil,
+          value: list[models.random.below(list.count)])
+      }
+      let least = 1 + models.random.below(2)
+      let all = Constraint.areas(
+        vertices, sides: sides, sizes: models.random.below(2) == 0 ? nil : least...(least + models.random.below(3)),
+        hasOneClue: models.random.below(2) == 0, separatesSizes: apart)
+      return all.scope.isEmpty ? .areas([.init(several[0])], sides: [], hasOneClue: false) : all
     },
     ConstraintCase("allDifferentWithin") { models, model, several in
       .allDifferentWithin(several, labels: models.scope(model, several.count))
@@ -119,7 +165,33 @@ enum ConstraintCases {
   ]
 }
 
+extension RandomModels {
+  /// Edges that some variables stand for, each with one of the variable's values or, seldom, another.
+  mutating func edges(_ variables: [VariableIndex], _ model: Model, _ vertices: Int) -> [GraphEdge] {
+    variables.map { variable in
+      let first = random.below(vertices)
+      let second = (first + 1 + random.below(vertices - 1)) % vertices
+      let list = model.values(of: variable)
+      return GraphEdge(
+        variable, value: random.below(12) == 0 ? value(model) : list[random.below(list.count)], first, second)
+    }
+  }
+}
+
 extension Oracle {
+  /// The vertices that edges join, as lists of those that each can reach, itself included.
+  private func reached(_ edges: [GraphEdge], _ vertices: Int) -> [Set<Int>] {
+    (0..<vertices).map { start in
+      var found: Set<Int> = [start]
+      for _ in 0..<vertices {
+        for edge in edges where found.contains(edge.first) || found.contains(edge.second) {
+          found.formUnion([edge.first, edge.second])
+        }
+      }
+      return found
+    }
+  }
+
   func holds(_ constraint: Constraint, _ values: [Int]) -> Bool {
     func at(_ variable: VariableIndex) -> Int { values[variable.rawValue] }
     func number(_ operand: Operand) -> Int {
@@ -166,6 +238,7 @@ extension Oracle {
       return differing.map { $0.0 < $0.1 } ?? rule.orEqual
     case .connected(let rule):
       let area = Set(rule.variables.filter { at($0) == number(rule.value) })
+      if let size = rule.size, area.count != number(size) { return false }
       var reached = Set(area.prefix(1))
       for _ in area {
         for pair in rule.touching where area.isSuperset(of: [pair.first, pair.second]) {
@@ -188,6 +261,55 @@ extension Oracle {
       }
       return Set(passed) == Set(1...scope.count) && scope.indices.contains(passed[passed.count - 1] - 1)
         && at(scope[passed[passed.count - 1] - 1]) == 1
+    case .line(let rule):
+      let edges = rule.edges.filter { at($0.variable) == $0.value }
+      let reached = reached(edges, rule.vertices)
+      let degrees = (0..<rule.vertices).map { vertex in edges.count { $0.first == vertex || $0.second == vertex } }
+      for vertex in 0..<rule.vertices {
+        if rule.ends.contains(vertex) {
+          if degrees[vertex] != 1 { return false }
+        } else if degrees[vertex] != 2, degrees[vertex] != 0 || rule.passed.contains(vertex) {
+          return false
+        }
+      }
+      let lines = Set(reached.filter { $0.count > 1 })
+      switch rule.rule {
+      case .one: return lines.count == 1
+      case .oneOrNone: return lines.count < 2
+      case .several: return true
+      case .paths:
+        let pairs = rule.ends.indices.filter { $0 % 2 == 0 }.map { Set(rule.ends[$0...($0 + 1)]) }
+        return lines.count == pairs.count && pairs.allSatisfy { pair in lines.contains { $0.isSuperset(of: pair) } }
+      }
+    case .acyclic(let rule):
+      let edges = rule.edges.filter { at($0.variable) == $0.value }
+      // A forest has as many edges as vertices without one of each part.
+      return edges.count == rule.vertices - Set(reached(edges, rule.vertices)).count
+    case .areas(let rule):
+      let parts = rule.vertices.indices.filter { place in
+        rule.vertices[place].variable.map { at($0) == rule.vertices[place].value } ?? true
+      }
+      func isBorder(_ side: Constraint.Areas.Side) -> Bool {
+        if rule.separatesSizes {
+          return rule.vertices[side.first].size.map(number) != rule.vertices[side.second].size.map(number)
+        }
+        return side.border.map { at($0) == side.value } ?? false
+      }
+      let sides = rule.sides.filter { parts.contains($0.first) && parts.contains($0.second) }
+      let clues = rule.vertices.indices.filter { rule.vertices[$0].isClue }
+      if rule.hasOneClue, !Set(parts).isSuperset(of: clues) { return false }
+      return parts.allSatisfy { start in
+        var area: Set<Int> = [start]
+        for _ in parts {
+          for side in sides where !isBorder(side) && (area.contains(side.first) || area.contains(side.second)) {
+            area.formUnion([side.first, side.second])
+          }
+        }
+        let told = rule.vertices[start].size.map(number) ?? area.count
+        return rule.sizes.contains(area.count) && told == area.count
+          && (!rule.hasOneClue || area.count { rule.vertices[$0].isClue } == 1)
+          && !sides.contains { isBorder($0) && area.isSuperset(of: [$0.first, $0.second]) }
+      }
     case .relation(let rule):
       let positions = rule.variables.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
       return rule.tuples.number(of: positions).map { rule.tuples[$0] } ?? false

@@ -98,7 +98,7 @@ import ThreadsForTests
   @Test func `names what could be left out of what has one solution`() throws {
     var redundant = 0
     var needed = 0
-    for seed in 0..<600 as Range<UInt64> {
+    for seed in 0..<900 as Range<UInt64> {
       var models = RandomModels(random: Xoshiro256(seed: seed, stream: 8))
       let kind = RandomModels.kinds[Int(seed) % RandomModels.kinds.count]
       let model = try models.model(of: kind, values: seed % 2 == 0 ? .shared : .small)

@@ -139,17 +139,55 @@ function model:rank(lines, place, n, ties) end
 ---@return constraint
 function model:lex(first, second, ties) end
 
----The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value, or over the given `pairs` of touching cells. The constraint also holds if no cell has the value.
+---The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value. The constraint also holds if no cell has the value. Options: `pairs` of touching cells instead of neighbours, which may be passed alone; `size`, how many cells have the value; `rest = true`, so do the cells with the only other value; `reaches`, a list of cells or true for those at the rim: there may be several areas, each with one of these.
 ---@param cells cells
 ---@param value operand
----@param pairs? cells[]
+---@param options? cells[]|table
 ---@return constraint
-function model:connected(cells, value, pairs) end
+function model:connected(cells, value, options) end
 
 ---Each cell has the place in the list, from 1, of the one that follows it, and following them leads from any through all others and back.
 ---@param cells cells
 ---@return constraint
 function model:circuit(cells) end
+
+---The sides with the value 1 form one closed line without branches. `sides` is a layer of sides, a list of its sides, or a list of edges `{ place, end, end }`, whose ends are places, numbers or texts. Sides meet at corners in a layer with the entry `"border"`, in cells in one with `"line"`, or where the option `at` says, `"corners"` or `"cells"`. The option `passes` lists places that the line passes, or is true for all; with `none = true` there may be no line; `value` replaces 1, and an edge may have its own, `{ place, end, end, value }`.
+---@param sides layer|cells|table[]
+---@param options? table
+---@return constraint
+function model:loop(sides, options) end
+
+---The sides with the value 1 form any number of closed lines without branches, which share no place. Arguments as for `m:loop`, without `none`.
+---@param sides layer|cells|table[]
+---@param options? table
+---@return constraint
+function model:loops(sides, options) end
+
+---The sides with the value 1 form one line between the two ends of each pair in the list `ends`, and no others. Lines neither branch nor share a place. Arguments as for `m:loop`, without `none`.
+---@param sides layer|cells|table[]
+---@param ends table[]
+---@param options? table
+---@return constraint
+function model:path(sides, ends, options) end
+
+---The sides with the value 1 close no ring. Arguments as for `m:loop`, without `passes` and `none`.
+---@param sides layer|cells|table[]
+---@param options? table
+---@return constraint
+function model:acyclic(sides, options) end
+
+---The cells with the value fall into areas of neighbours. With the option `clues`, a list of cells or of pairs `{ cell, size }`, all of these cells have the value, and each area has exactly one of them and, where a size is given, as many cells as it says. `sizes` is the size of all areas, a number or `{ least, most }`; `pairs` replaces the orthogonal neighbours.
+---@param cells cells
+---@param value integer
+---@param options? table
+---@return constraint
+function model:areas(cells, value, options) end
+
+---Of a layer of sides: the sides with the value 1 are borders that cut the board into regions; no border lies inside of one. The options are `clues` and `sizes` as for `m:areas`, and `value` in place of 1. Of a list of cells: each cell tells how many cells its region has, and neighbours are of one region exactly if they are equal; the option is `pairs`.
+---@param borders layer|cells
+---@param options? table
+---@return constraint
+function model:regions(borders, options) end
 
 ---The predicate holds for the values of the cells, in order. It must give true or false; nil is an error. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
 ---@param cells cells

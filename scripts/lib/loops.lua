@@ -1,24 +1,9 @@
--- One closed line over a layer of sides, and random ones for level makers.
+-- What loops are called, and random ones for level makers.
 local M = {}
 
-M.GOES_ON = { en = "the line goes on and does not branch", fr = "la ligne continue sans se diviser", zh = "线不中断，也不分叉" }
-M.IS_ONE = { en = "there is one loop", fr = "il n’y a qu’une boucle", zh = "只有一条回路" }
+M.IS_ONE = { en = "the line is one closed loop without branches", fr = "la ligne est une seule boucle fermée, sans embranchement",
+  zh = "线是一条不分叉的闭合回路" }
 M.LINE = { en = "loop", fr = "boucle", zh = "回路" }
-
--- none or two of the sides
-local function passes(...)
-  local count = 0
-  for _, value in ipairs { ... } do count = count + value end
-  return count == 0 or count == 2
-end
-
--- The values 1 of a layer are one closed line, which passes through places of a kind: "corners" for a line along the sides, "cells" for
--- one through the middles of the cells.
-function M.one(m, layer, kind)
-  for _, place in ipairs(layer:places(kind)) do m:satisfy(layer:touching(place), passes):because(M.GOES_ON) end
-  m:connected(layer:all(), 1, layer:pairs(kind)):because(M.IS_ONE)
-  m:count(layer:all(), 1, ">=", 4):because(M.IS_ONE)
-end
 
 -- the eight cells around one, in order
 local AROUND = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 } }

@@ -10,24 +10,6 @@ function M.blocks(rows)
   return list
 end
 
--- A label for each cell: 0 in the sea, k on the k-th island of a list of `{ row =, column =, size = }`, where it reaches the cell, for a
--- reason. Then the pairs of labels beside each other, and the pairs of values that these may have.
-function M.labels(m, g, islands, reason)
-  local labels, label, touching, same = {}, {}, {}, { { 0, 0 } }
-  for i, place in ipairs(g:cells()) do
-    labels[i] = m:variable({ 0, #islands }, { en = "the islands", fr = "les îles", zh = "各岛" })
-    label[place.row * 100 + place.column] = labels[i]
-    local rows = { { M.SEA, 0 } }
-    for k, one in ipairs(islands) do
-      if math.abs(place.row - one.row) + math.abs(place.column - one.column) < (one.size or 400) then rows[#rows + 1] = { M.LAND, k } end
-    end
-    m:table({ place, labels[i] }, rows):because(reason)
-  end
-  for k = 1, #islands do for _, pair in ipairs { { k, k }, { 0, k }, { k, 0 } } do same[#same + 1] = pair end end
-  for a, b in g:pairs("orthogonal") do touching[#touching + 1] = { label[a.row * 100 + a.column], label[b.row * 100 + b.column] } end
-  return labels, touching, same
-end
-
 local STEPS = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } }
 
 -- A random sea, `sea[row][column]`: it grows from one cell as long as no 2 × 2 block is full; some cells stay land all the same, which

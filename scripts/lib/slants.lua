@@ -50,38 +50,15 @@ function M.weights(g, o, i, corner)
   return weights, plus
 end
 
--- Excludes loops for a reason. Corners are of two colours like the cells of a chessboard, and a diagonal joins two of one colour. A loop of
--- one colour encloses corners of the other, so there is none if the diagonals of each colour are connected with each other and the rim.
-function M.without_loops(m, g, o, reason)
-  for i, corner in ipairs(g:places("corners")) do
-    local weights, plus = M.weights(g, o, i, corner)
-    if #weights == 4 then m:linear(g:touching(corner), weights, ">=", 1 - plus):because(reason) end
+-- Excludes loops: each value of a cell is an edge between two of its corners.
+function M.without_loops(m, g)
+  local edges = {}
+  for i, place in ipairs(g:places("cells")) do
+    local corners = g:around(place, "corners")
+    edges[2 * i - 1] = { place, corners[1], corners[3], DOWN }
+    edges[2 * i] = { place, corners[2], corners[4], UP }
   end
-  for colour = 0, 1 do
-    local parts, joined, pairs, rim = {}, {}, {}, m:variable({ 1, 1 }, { en = "the rim", fr = "le bord", zh = "盘边" })
-    for _, place in ipairs(g:places("cells")) do
-      local part, falls = m:variable({ 0, 1 }, { en = "the diagonals of one colour", fr = "les diagonales d’une couleur", zh = "同色的对角线" }),
-        (place.row + place.column) % 2 == colour
-      m:table({ g:at(place), part }, falls and { { DOWN, 1 }, { UP, 0 } } or { { DOWN, 0 }, { UP, 1 } })
-      parts[#parts + 1] = part
-      for _, corner in ipairs(falls and { { -1, -1 }, { 0, 0 } } or { { -1, 0 }, { 0, -1 } }) do
-        local row, column = place.row + corner[1], place.column + corner[2]
-        local is_rim = row == 0 or column == 0 or row == o.rows or column == o.columns
-        local key = is_rim and 0 or row * 100 + column
-        joined[key] = joined[key] or {}
-        table.insert(joined[key], part)
-      end
-    end
-    for row = 1, o.rows - 1 do
-      for column = 1, o.columns - 1 do
-        local list = joined[row * 100 + column] or {}
-        for i = 1, #list do for j = i + 1, #list do pairs[#pairs + 1] = { list[i], list[j] } end end
-      end
-    end
-    for _, part in ipairs(joined[0] or {}) do pairs[#pairs + 1] = { part, rim } end
-    parts[#parts + 1] = rim
-    m:connected(parts, 1, pairs):because(reason)
-  end
+  return m:acyclic(edges)
 end
 
 return M

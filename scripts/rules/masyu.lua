@@ -43,7 +43,7 @@ return {
   accepts = function(o) return cluemap.fault(o, "circles", o.rows * o.columns, { en = "w, b", fr = "w, b", zh = " w、b " }, is_circle) end,
   model = function(m, o)
     local loop = sides.between(m, o, "line", 1, loops.LINE)
-    loops.one(m, loop, "cells")
+    m:loop(loop):because(loops.IS_ONE)
     return loop
   end,
   extend = function(m, loop, o)

@@ -9,24 +9,9 @@ local ONE_SEA = { en = "all shaded cells are connected",
 local POOL = { en = "no 2 × 2 block is all shaded",
   fr = "aucun carré 2 × 2 n’est entièrement noirci",
   zh = "不能有全黑的 2 × 2" }
-local SIZE = { en = "an island has as many cells as its number says",
-  fr = "une île a autant de cases que son nombre l’indique",
-  zh = "岛的格数等于岛上的数字" }
-local PIECE = { en = "an island is one piece",
-  fr = "une île est d’un seul tenant",
-  zh = "每个岛连成一片" }
-local APART = { en = "two islands do not touch along a side",
-  fr = "deux îles ne se touchent pas par un côté",
-  zh = "两个岛不能有公共边" }
-local OWN = { en = "a number is on its island",
-  fr = "un nombre se trouve sur son île",
-  zh = "数字在自己的岛上" }
-local REACH = { en = "each unshaded cell is on an island that reaches it",
-  fr = "chaque case blanche appartient à une île qui peut l’atteindre",
-  zh = "每个白格属于够得到它的岛" }
-local ISLAND = { en = "island of {clue}",
-  fr = "île de {clue}",
-  zh = "{clue} 格的岛" }
+local ISLANDS = { en = "an island has one number, which says how many cells it has",
+  fr = "une île contient un seul nombre, celui de ses cases",
+  zh = "每个岛恰有一个数字，等于它的格数" }
 
 local function is_size(word) return word == "?" or cluemap.is_number(word, 1, 400) end
 
@@ -44,10 +29,6 @@ return {
     fr = "un nombre, ? ou . pour aucun, pour chaque case",
     zh = "每格一个数字、? 或 .（无）" }),
   accepts = function(o)
-    local _, islands = (o.numbers or ""):gsub("[^%s/.]+", "")
-    if islands > 63 then
-      return { en = "at most 63 islands, got " .. islands, fr = "63 îles au plus, pas " .. islands, zh = "最多 63 个岛，实有 " .. islands .. " 个" }, "numbers"
-    end
     return cluemap.fault(o, "numbers", o.rows * o.columns, { en = "a number from 1, ?", fr = "un nombre à partir de 1, ?", zh = "正整数、? " }, is_size)
   end,
   model = function(m, o)
@@ -58,20 +39,12 @@ return {
     return g
   end,
   extend = function(m, g, o)
-    local islands, cells = {}, g:cells()
-    cluemap.each(cells, o.numbers, function(place, word, index)
-      islands[#islands + 1] = { row = place.row, column = place.column, index = index, size = math.tointeger(tonumber(word)) }
-      m:table({ place }, { { LAND } }):because(OWN)
+    local clues = {}
+    cluemap.each(g:cells(), o.numbers, function(place, word)
+      clues[#clues + 1] = { place, math.tointeger(tonumber(word)) }
       g:draw("text", { place }, word)
     end)
-    if #islands == 0 then return end
-    local labels, touching, same = seas.labels(m, g, islands, REACH)
-    for _, pair in ipairs(touching) do m:table(pair, same):because(APART) end
-    for k, one in ipairs(islands) do
-      m:table({ labels[one.index] }, { { k } }):because(OWN)
-      m:connected(labels, k, touching):because(PIECE):named(ISLAND, one.size or "?")
-      if one.size then m:count(labels, k, "=", one.size):because(SIZE):named(ISLAND, one.size) end
-    end
+    if #clues > 0 then m:areas(g:cells(), LAND, { clues = clues }):because(ISLANDS) end
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end

@@ -36,7 +36,7 @@ return {
   end,
   model = function(m, o)
     local g = m:layer { on = "cells", rows = o.rows, columns = o.columns, values = { "╲", "╱" }, entry = "cycle" }
-    slants.without_loops(m, g, o, NO_LOOP)
+    slants.without_loops(m, g):because(NO_LOOP)
     return g
   end,
   extend = function(m, g, o)

@@ -39,7 +39,7 @@ return {
   end,
   model = function(m, o)
     local loop = m:layer { on = "sides", rows = o.rows, columns = o.columns, values = { 0, 1 }, rest = 0, entry = "border", name = loops.LINE }
-    loops.one(m, loop, "corners")
+    m:loop(loop):because(loops.IS_ONE)
     return loop
   end,
   extend = function(m, loop, o)

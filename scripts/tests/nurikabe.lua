@@ -52,7 +52,22 @@ local tests = {
   },
   { name = "too many words", level = board("1 1", 3, 3), faulty = "must have 9 words, got 2" },
   { name = "a word that is no number", level = board "0 . . . . . . . .", faulty = "word 1 must be a number from 1, ? or ., got 0" },
-  { name = "too many islands", level = board(("1 "):rep(64), 8, 8), faulty = "at most 63 islands, got 64" },
+  {
+    name = "seventy-two islands",
+    level = board((("1 . "):rep(8) .. "1 " .. (". "):rep(17)):rep(7) .. ("1 . "):rep(8) .. "1", 15, 17), solutions = 1,
+  },
+  {
+    name = "an island that is too large",
+    level = board("2 . . . . . . . 3"), moves = { "enter r1c1,r1c2,r1c3 2" }, conflicts = { "r1c2", "r1c3" },
+  },
+  {
+    name = "an island that was closed too early",
+    level = board("2 . . . . . . . 3"), moves = { "enter r1c1 2", "enter r1c2,r2c1 1" }, conflicts = { "r1c2", "r2c1" },
+  },
+  {
+    name = "two numbers on one island",
+    level = board("3 . . . . . . . ?"), moves = { "enter r1c1,r1c2,r2c2,r3c2 2" }, conflicts = { "r1c2", "r2c2", "r3c2" },
+  },
 }
 
 return variants.dealt("nurikabe", 3, { rows = 5, columns = 6 }, tests)

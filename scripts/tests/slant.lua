@@ -7,6 +7,11 @@ end
 
 local tests = {
   {
+    name = "a long ring",
+    level = board((". "):rep(25), 4, 4), moves = { "enter r1c2,r2c1,r3c4,r4c3 2", "enter r1c3,r2c4,r3c1,r4c2,r1c1 1" },
+    conflicts = { "r1c2", "r1c3", "r2c1", "r2c4", "r3c1", "r3c4", "r4c2", "r4c3" },
+  },
+  {
     name = "too many diagonals at a corner",
     level = board ". . . . 1 . . . .", moves = { "enter r1c1,r2c2 1" }, conflicts = { "r1c1", "r2c2" },
   },

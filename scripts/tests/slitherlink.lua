@@ -35,6 +35,15 @@ local tests = {
     conflicts = { "r1c1.right", "r1c1.bottom", "r1c2.bottom", "r2c1.right" },
   },
   {
+    name = "a small loop beside another line",
+    level = board("........./", 3, 3), moves = { "enter r1c1.top,r1c1.left,r1c1.right,r1c1.bottom,r3c3.bottom 1" },
+    conflicts = { "r1c1.top", "r1c1.left", "r1c1.right", "r1c1.bottom" },
+  },
+  {
+    name = "a loop while nothing else is drawn",
+    level = board("........./", 3, 3), moves = { "enter r1c1.top,r1c1.left,r1c1.right,r1c1.bottom 1" }, conflicts = {},
+  },
+  {
     name = "too many sides at a number",
     level = board "1...", moves = { "enter r1c1.top,r1c1.left 1" }, conflicts = { "r1c1.top", "r1c1.left" },
   },

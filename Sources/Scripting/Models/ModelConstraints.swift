@@ -167,14 +167,50 @@ enum ModelConstraints {
         .lex(try $0.variables($1, 2), try $0.variables($1, 3), orEqual: try ModelMethods.truth($1, 4))
       }),
     ModelConstraint(
-      "connected", [("cells", "cells"), ("value", "operand"), ("pairs", "cells[]?")],
-      "The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value, or over "
-        + "the given `pairs` of touching cells. The constraint also holds if no cell has the value.",
-      .one(ModelMethods.connected)),
+      "connected", [("cells", "cells"), ("value", "operand"), ("options", "cells[]|table?")],
+      "The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value. The constraint also "
+        + "holds if no cell has the value. Options: `pairs` of touching cells instead of neighbours, which may be passed alone; `size`, how many "
+        + "cells have the value; `rest = true`, so do the cells with the only other value; `reaches`, a list of cells or true for those at the rim: "
+        + "there may be several areas, each with one of these.",
+      .own(ModelMethods.connected)),
     ModelConstraint(
       "circuit", [("cells", "cells")],
       "Each cell has the place in the list, from 1, of the one that follows it, and following them leads from any through all others and back.",
       .one { .circuit(try $0.variables($1, 2)) }),
+    ModelConstraint(
+      "loop", [("sides", "layer|cells|table[]"), ("options", "table?")],
+      "The sides with the value 1 form one closed line without branches. `sides` is a layer of sides, a list of its sides, or a list "
+        + "of edges `{ place, end, end }`, whose ends are places, numbers or texts. Sides meet at corners in a layer with the entry "
+        + "`\"border\"`, in cells in one with `\"line\"`, or where the option `at` says, `\"corners\"` or `\"cells\"`. The option "
+        + "`passes` lists places that the line passes, or is true for all; with `none = true` there may be no line; `value` replaces 1, "
+        + "and an edge may have its own, `{ place, end, end, value }`.",
+      .one(ModelMethods.loop(.one))),
+    ModelConstraint(
+      "loops", [("sides", "layer|cells|table[]"), ("options", "table?")],
+      "The sides with the value 1 form any number of closed lines without branches, which share no place. Arguments as for `m:loop`, "
+        + "without `none`.",
+      .one(ModelMethods.loop(.several))),
+    ModelConstraint(
+      "path", [("sides", "layer|cells|table[]"), ("ends", "table[]"), ("options", "table?")],
+      "The sides with the value 1 form one line between the two ends of each pair in the list `ends`, and no others. Lines neither branch "
+        + "nor share a place. Arguments as for `m:loop`, without `none`.",
+      .one(ModelMethods.path)),
+    ModelConstraint(
+      "acyclic", [("sides", "layer|cells|table[]"), ("options", "table?")],
+      "The sides with the value 1 close no ring. Arguments as for `m:loop`, without `passes` and `none`.",
+      .one(ModelMethods.acyclic)),
+    ModelConstraint(
+      "areas", [("cells", "cells"), ("value", "integer"), ("options", "table?")],
+      "The cells with the value fall into areas of neighbours. With the option `clues`, a list of cells or of pairs `{ cell, size }`, "
+        + "all of these cells have the value, and each area has exactly one of them and, where a size is given, as many cells as it says. `sizes` is the size of all areas, "
+        + "a number or `{ least, most }`; `pairs` replaces the orthogonal neighbours.",
+      .one(ModelMethods.areas)),
+    ModelConstraint(
+      "regions", [("borders", "layer|cells"), ("options", "table?")],
+      "Of a layer of sides: the sides with the value 1 are borders that cut the board into regions; no border lies inside of one. The "
+        + "options are `clues` and `sizes` as for `m:areas`, and `value` in place of 1. Of a list of cells: each cell tells how many cells "
+        + "its region has, and neighbours are of one region exactly if they are equal; the option is `pairs`.",
+      .one(ModelMethods.regions)),
     ModelConstraint(
       "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
       "The predicate holds for the values of the cells, in order. It must give true or false; nil is an error. It is called "

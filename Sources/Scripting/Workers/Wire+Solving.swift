@@ -30,12 +30,17 @@ extension Technique: WireNamed {
   static var wanted: String { "a technique" }
 }
 
+extension DeductionPattern: WireNamed {
+  static var wanted: String { "a pattern" }
+}
+
 extension DeductionStep: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
       technique: try fields(\.technique), weight: try fields(\.weight, in: 0...100_000),
       constraints: try fields(\.constraints), premises: try fields(\.premises),
-      eliminations: try fields(\.eliminations), placement: try fields(\.placement), links: try fields(\.links))
+      eliminations: try fields(\.eliminations), placement: try fields(\.placement), links: try fields(\.links),
+      pattern: try fields(\.pattern))
   }
 }
 

@@ -128,10 +128,10 @@ struct HintWords {
     if let chain = ChainWords(rung.links, on: board) {
       parts.append(chain.text)
     } else if rung.level >= .cells, let technique = rung.technique {
+      let premises = cells(rung.premises.map(\.variable))
+      let place = rung.placement.flatMap { board.cell(of: $0.variable) }
       parts.append(
-        Texts.why(
-          technique, cells(rung.premises.map(\.variable)), values,
-          at: rung.placement.flatMap { board.cell(of: $0.variable) }))
+        hint.step?.pattern.map { Texts.why($0, premises) } ?? Texts.why(technique, premises, values, at: place))
       let names = board.names(ofHidden: rung.premises.map(\.variable))
       if !names.isEmpty { parts.append(Texts.offTheBoard(names: LocalizedText.list(names))) }
     }

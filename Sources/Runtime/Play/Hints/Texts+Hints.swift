@@ -60,11 +60,41 @@ extension Texts {
         parts.map { removeFrom(names: LocalizedText.list($0.names), cell: $0.cell.description) }))
   }
 
+  /// Why a step about lines or areas holds.
+  static func why(_ pattern: DeductionPattern, _ cells: [Cell]) -> LocalizedText {
+    let places = shown(cells)
+    switch pattern {
+    case .noBranch: return seeNoBranch(places: places)
+    case .lineGoesOn: return seeLineGoesOn(places: places)
+    case .deadEnd: return cells.isEmpty ? seeNoWayBackAlone : seeDeadEnd(places: places)
+    case .mustPass: return cells.isEmpty ? seeMustPassAlone : seeMustPass(places: places)
+    case .smallLoop: return seeSmallLoop(places: places)
+    case .wrongEnds: return seeWrongEnds(places: places)
+    case .noWayBack: return cells.isEmpty ? seeNoWayBackAlone : seeNoWayBack(places: places)
+    case .evenCrossings: return cells.isEmpty ? seeEvenCrossingsAlone : seeEvenCrossings(places: places)
+    case .ring: return seeRing(places: places)
+    case .areaComplete: return seeAreaComplete(places: places)
+    case .twoClues: return seeTwoClues(places: places)
+    case .areaTooLarge: return seeAreaTooLarge(places: places)
+    case .borderInside: return seeBorderInside(places: places)
+    case .outOfReach: return seeOutOfReach
+    case .noRoom: return seeNoRoom
+    case .onlyWay: return seeOnlyWay(places: places)
+    case .wholeReach: return seeWholeReach(places: places)
+    case .cutOff: return seeCutOff(places: places)
+    case .keepsTogether: return seeKeepsTogether(places: places)
+    }
+  }
+
+  private static func shown(_ cells: [Cell]) -> String {
+    cells.prefix(8).map(\.description).joined(separator: ", ") + (cells.count > 8 ? " …" : "")
+  }
+
   /// Why a step holds.
   ///
   /// - Parameter place: Where it places a value, if it does.
   static func why(_ technique: Technique, _ cells: [Cell], _ values: [String], at place: Cell?) -> LocalizedText {
-    let places = cells.prefix(8).map(\.description).joined(separator: ", ") + (cells.count > 8 ? " …" : "")
+    let places = shown(cells)
     let names = values.prefix(9).joined(separator: ", ")
     switch technique {
     case .fullHouse:

@@ -39,6 +39,12 @@ public enum Constraint: Sendable, Hashable {
   case connected(Connected)
   /// Following each variable to the place it tells leads through all and back.
   case circuit(Circuit)
+  /// Edges form lines without branches.
+  case line(Line)
+  /// Edges close no ring.
+  case acyclic(Acyclic)
+  /// Vertices fall into areas, each with one clue or of a size.
+  case areas(Areas)
   /// The values, in order, are one of the tuples of a tabulated predicate.
   case relation(Relation)
   /// A predicate that was not tabulated holds for the values.
@@ -64,6 +70,9 @@ public enum Constraint: Sendable, Hashable {
     case .lex(let form): form
     case .connected(let form): form
     case .circuit(let form): form
+    case .line(let form): form
+    case .acyclic(let form): form
+    case .areas(let form): form
     case .relation(let form): form
     case .predicate(let form): form
     }
@@ -87,7 +96,8 @@ public enum Constraint: Sendable, Hashable {
   /// The kinds, in the order of their numbers where constraints are written as bytes.
   enum Kind: UInt8, CaseIterable {
     case allDifferent, different, equal, less, increasing, difference, linear, product, count,
-      element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin, lex
+      element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin, lex,
+      line, acyclic, areas
 
     /// The rules of a kind.
     var form: any ConstraintForm.Type {
@@ -111,6 +121,9 @@ public enum Constraint: Sendable, Hashable {
       case .circuit: Circuit.self
       case .allDifferentWithin: AllDifferentWithin.self
       case .lex: Lex.self
+      case .line: Line.self
+      case .acyclic: Acyclic.self
+      case .areas: Areas.self
       }
     }
   }
@@ -135,6 +148,9 @@ public enum Constraint: Sendable, Hashable {
     case .rank: .rank
     case .connected: .connected
     case .circuit: .circuit
+    case .line: .line
+    case .acyclic: .acyclic
+    case .areas: .areas
     case .allDifferentWithin: .allDifferentWithin
     case .lex: .lex
     }
@@ -192,6 +208,14 @@ extension Propagator {
     case regions(FoundRegions)
     /// Each variable has the place of the next on a way through all.
     case circuit(CircuitPlaces)
+    /// None or two edges at a vertex are there.
+    case lineVertex(LineVertex)
+    /// The edges that are there form lines.
+    case line(LinePlaces)
+    /// The edges that are there close no ring.
+    case acyclic(AcyclicEdges)
+    /// Vertices fall into areas.
+    case areas(AreaPlaces)
     /// A predicate holds that only an evaluator knows.
     case predicate(AskedPredicate)
 
@@ -230,6 +254,10 @@ extension Propagator {
       case .places(let form): form
       case .regions(let form): form
       case .circuit(let form): form
+      case .lineVertex(let form): form
+      case .line(let form): form
+      case .acyclic(let form): form
+      case .areas(let form): form
       case .predicate(let form): form
       }
     }
@@ -271,6 +299,10 @@ extension Engine {
     case .places(let form): return propagate(form, propagator)
     case .regions(let form): return propagate(form, propagator, number)
     case .circuit(let form): holds = propagate(form, propagator)
+    case .lineVertex(let form): holds = propagate(form, propagator)
+    case .line(let form): return propagate(form, propagator)
+    case .acyclic(let form): return propagate(form, propagator)
+    case .areas(let form): return propagate(form, propagator)
     case .predicate(let form): holds = propagate(form, propagator)
     }
     if !holds {

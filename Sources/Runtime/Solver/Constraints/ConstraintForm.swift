@@ -53,7 +53,7 @@ protocol ConstraintForm: Sendable, Hashable {
   /// False only if no values of the open variables can fulfil it, judged by smallest and largest numbers.
   func mayHold(_ partial: PartialAssignment) -> Bool
 
-  /// Whether `mayHold` is exact, and quicker than trying what is open.
+  /// Whether `mayHold` alone judges it: exact where all variables have a value, and far quicker than trying what is open.
   var isJudgedByBounds: Bool { get }
 
   /// The variables at fault if it is broken for certain, else none.
@@ -66,6 +66,12 @@ protocol ConstraintForm: Sendable, Hashable {
 
   /// The ways to violate it: it is violated if and only if one way holds. Nil if they cannot be enumerated.
   func waysToBreak(in model: Model) -> [Model.Breach]?
+
+  /// Whether people see patterns in it, which `pattern` finds.
+  var hasPatterns: Bool { get }
+
+  /// The easiest thing that people see in it on a board; nil where they see nothing, or where it is broken.
+  func pattern(on board: CandidateBoard) -> FoundPattern?
 
   /// Whether its meaning depends on the positions of values in the variables' lists.
   var readsPositions: Bool { get }
@@ -102,6 +108,7 @@ extension ConstraintForm {
   var plainSum: PlainSum? { nil }
   var asked: PredicateIndex? { nil }
   var isJudgedByBounds: Bool { false }
+  var hasPatterns: Bool { false }
   var readsPositions: Bool { false }
   var isLearnedGraph: Bool { false }
   func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool { false }
@@ -109,6 +116,7 @@ extension ConstraintForm {
   func check(_ model: Model) throws(ModelError) { try checkFilled(scope) }
   func rows(in draft: NetworkDraft, _ scope: [Int]) -> Tabulation.Rows? { nil }
   func mayHold(_ partial: PartialAssignment) -> Bool { true }
+  func pattern(on board: CandidateBoard) -> FoundPattern? { nil }
 
   func culprits(
     _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?

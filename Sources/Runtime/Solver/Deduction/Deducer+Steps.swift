@@ -56,6 +56,7 @@ extension Deducer {
     if isContradictory { return false }
     if try findCompletion() { return true }
     guard limit.method != .elimination else { return false }
+    if findGraphPattern() { return true }
     if try findExclusion() { return true }
     if !isContradictory, findHouseTotal() { return true }
     if isContradictory { return false }
@@ -124,6 +125,6 @@ extension Deducer {
       links: draft.links.map {
         ChainLink(
           variable: VariableIndex($0.variable), value: engine.value($0.variable, $0.bit), holds: $0.holds)
-      })
+      }, pattern: draft.pattern)
   }
 }

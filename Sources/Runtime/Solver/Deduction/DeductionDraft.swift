@@ -24,6 +24,8 @@ struct DeductionDraft {
   var placed = -1
   var placedBit = 0
   var links: [LinkBits] = []
+  /// What people see of it in a graph.
+  var pattern: DeductionPattern?
 
   /// Begins a step of a technique.
   mutating func begin(_ technique: Technique, weight: Int? = nil) {
@@ -34,6 +36,7 @@ struct DeductionDraft {
     eliminations.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     placed = -1
+    pattern = nil
   }
 
   /// Names a constraint unless it was.

@@ -33,6 +33,8 @@ final class DeductionPlan: Sendable {
   let members: FrozenBuffer<UInt64>
   /// Constraints that are more than houses and pairs, by their place in the model.
   let groups: [Int]
+  /// The groups in which people see patterns.
+  let graphs: [Int]
   /// The propagators of each group.
   let propagatorsOf: FrozenLists
   /// The model variables of each group's propagators.
@@ -74,6 +76,9 @@ final class DeductionPlan: Sendable {
       byConstraint[Int(network.propagators[number].constraint), default: []].append(number)
     }
     groups = byConstraint.keys.sorted()
+    graphs = groups.indices.filter { [groups] in
+      compiled.model.constraints.indices.contains(groups[$0]) && compiled.model.constraints[groups[$0]].form.hasPatterns
+    }
     let propagators = groups.map { byConstraint[$0] ?? [] }
     let scopes = propagators.map { Self.scope(of: $0, network) }
     propagatorsOf = FrozenLists(propagators)

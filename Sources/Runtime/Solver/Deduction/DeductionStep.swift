@@ -63,11 +63,14 @@ public struct DeductionStep: Sendable, Hashable {
   public let placement: Assignment?
   /// What follows from what, in order, where a candidate was supposed; the first link is the supposition.
   public let links: [ChainLink]
+  /// What people see of it in the lines or areas of a graph, if it rests on one.
+  public let pattern: DeductionPattern?
 
   /// A step with all its parts.
   public init(
     technique: Technique, weight: Int, constraints: [ConstraintIndex], premises: [Candidates],
-    eliminations: [Candidates], placement: Assignment?, links: [ChainLink]
+    eliminations: [Candidates], placement: Assignment?, links: [ChainLink],
+    pattern: DeductionPattern? = nil
   ) {
     self.technique = technique
     self.weight = weight
@@ -76,5 +79,6 @@ public struct DeductionStep: Sendable, Hashable {
     self.eliminations = eliminations
     self.placement = placement
     self.links = links
+    self.pattern = pattern
   }
 }

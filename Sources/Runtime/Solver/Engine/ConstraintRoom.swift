@@ -26,6 +26,9 @@ struct ConstraintRooms {
   let areas: AreaRoom
   let labels: LabelRoom
   let regions: RegionRoom
+  let lines: LineRoom
+  let vertices: VertexRoom
+  let areasToFind: AreasRoom
   private let hasRegions: Bool
 
   init(_ network: borrowing Network) {
@@ -38,6 +41,9 @@ struct ConstraintRooms {
     areas = AreaRoom(network)
     labels = LabelRoom(network)
     regions = RegionRoom(network)
+    lines = LineRoom(network)
+    vertices = VertexRoom(network)
+    areasToFind = AreasRoom(network)
     hasRegions = network.propagators.elements.contains { if case .regions = $0.form { true } else { false } }
   }
 
@@ -57,5 +63,8 @@ struct ConstraintRooms {
     areas.deallocate()
     labels.deallocate()
     regions.deallocate()
+    lines.deallocate()
+    vertices.deallocate()
+    areasToFind.deallocate()
   }
 }

@@ -105,7 +105,8 @@ public struct Hint: Sendable, Hashable {
         + mistakes.map(\.variable))
     let constraint = step?.constraints.first
     var region = Set(constraint.map { model.constraints[$0.rawValue].scope } ?? [])
-    if region.isEmpty { region = targets.union(step?.premises.map(\.variable) ?? []) }
+    // A pattern lies in a part of a graph that mostly spans the whole board.
+    if region.isEmpty || step?.pattern != nil { region = targets.union(step?.premises.map(\.variable) ?? []) }
     return Rung(
       level: level, constraint: constraint, region: region.sorted(),
       technique: level >= .technique ? step?.technique : nil,

@@ -7,14 +7,17 @@ struct AreaLowering {
   /// The pairs of variables that touch.
   let touching: [VariablePair]
   let value: Operand
+  /// How many have the value, if that is told.
+  var size: Operand?
 
   /// Posts the propagator, with the neighbours of each place.
   func post(to draft: inout NetworkDraft) {
     let wanted = draft.domains.variable(for: value)
+    let size = size.map { draft.domains.variable(for: $0) }
     let maps = draft.pool.maps(from: wanted, to: variables, draft.domains)
     let first = draft.pool.numbers.count
     let area = ConnectedArea(
-      value: Int32(wanted), neighbours: Int32(first + maps.count), maps: Int32(first), size: -1)
+      value: Int32(wanted), neighbours: Int32(first + maps.count), maps: Int32(first), size: Int32(size ?? -1))
     draft.pool.numbers += maps
     let lists = neighbours()
     var start = 0
@@ -24,7 +27,9 @@ struct AreaLowering {
     }
     draft.pool.numbers.append(start)
     for list in lists { draft.pool.numbers += list }
-    draft.posted.add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
+    draft.posted.add(
+      Propagator(.connected(area), priority: 2), scope: variables,
+      watched: variables + [wanted] + (size.map { [$0] } ?? []))
   }
 
   /// The places that touch each place, ascending.

@@ -10,17 +10,22 @@ extension Constraint {
     public let touching: [VariablePair]
     /// The value.
     public let value: Operand
+    /// How many variables have it; nil for any number.
+    public let size: Operand?
 
-    var scope: [VariableIndex] { value.variable == nil ? variables : variables + value.variables }
+    var scope: [VariableIndex] { variables + value.variables + (size?.variables ?? []) }
     var isJudgedByBounds: Bool { true }
     var isLearnedGraph: Bool { value.constant != nil }
+    var hasPatterns: Bool { true }
 
     var constraint: Constraint { .connected(self) }
 
     static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
-      Self(
-        variables: try coder.variables(form?.variables), touching: try coder.pairs(form?.touching),
-        value: try coder.operand(form?.value))
+      let (variables, touching) = (try coder.variables(form?.variables), try coder.pairs(form?.touching))
+      let value = try coder.operand(form?.value)
+      let isSized = try coder.truth(form.map { $0.size != nil })
+      return Self(
+        variables: variables, touching: touching, value: value, size: isSized ? try coder.operand(form?.size) : nil)
     }
 
     func check(_ model: Model) throws(ModelError) {
@@ -38,6 +43,7 @@ extension Constraint {
     func holds(_ values: [Int], in model: Model) -> Bool? {
       let target = value.number(values)
       let area = variables.filter { values[$0] == target }
+      if let size, Set(area).count != size.number(values) { return false }
       return model.hasOneArea(area, within: area, touching)
     }
 
@@ -45,19 +51,29 @@ extension Constraint {
       partial.candidates(value).contains { target in
         let possible = variables.filter { partial.candidates($0).contains(target) }
         let surely = possible.filter { partial.candidates($0).count == 1 || value.variable == $0 }
-        return partial.model.hasOneArea(surely, within: possible, touching)
+        guard let area = partial.model.largestArea(with: surely, within: possible, touching) else { return false }
+        guard let size else { return true }
+        return partial.candidates(size).contains { (Set(surely).count...max(area, Set(surely).count)).contains($0) }
       }
     }
 
+    func culprits(
+      _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?
+    ) -> [VariableIndex] { partial.culprits(of: self, scope) }
+
     /// Stronger than any table, whose rows would take longer to find.
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      AreaLowering(variables: variables.map(\.rawValue).distinct(), touching: touching, value: value)
+      let own = variables.distinct()
+      AreaLowering(variables: own.map(\.rawValue), touching: touching, value: value, size: size)
+        .post(to: &builder.draft)
+      guard let size else { return }
+      CountLowering(count: Constraint.Count(variables: own, value: value, comparison: .equal, operand: size))
         .post(to: &builder.draft)
     }
 
-    /// An area of literals, if the value is known.
+    /// An area of literals, if the value is known and any size will do.
     func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
-      guard let value = value.constant else { return false }
+      guard let value = value.constant, size == nil else { return false }
       let area = AreaLowering(
         variables: variables.map(\.rawValue).distinct(), touching: touching, value: .constant(value))
       draft.addArea(
@@ -68,20 +84,24 @@ extension Constraint {
 
   /// The variables that have the value form one area; see `Connected`.
   public static func connected(
-    _ variables: [VariableIndex], touching: [VariablePair], value: Operand
+    _ variables: [VariableIndex], touching: [VariablePair], value: Operand, size: Operand? = nil
   ) -> Constraint {
-    .connected(Connected(variables: variables, touching: touching, value: value))
+    .connected(Connected(variables: variables, touching: touching, value: value, size: size))
   }
 }
 
 extension Model {
   /// Whether some variables lie in one area of others, which they are among, over pairs that touch.
-  ///
-  /// - Complexity: near O(*v* + *p*) for the *v* variables of the model and *p* pairs.
   fileprivate func hasOneArea(
     _ wanted: [VariableIndex], within possible: [VariableIndex], _ pairs: [VariablePair]
-  ) -> Bool {
-    guard let first = wanted.first else { return true }
+  ) -> Bool { largestArea(with: wanted, within: possible, pairs) != nil }
+
+  /// How many variables the area has that contains some, or the largest if there are none; nil if no area contains all of them.
+  ///
+  /// - Complexity: near O(*v* + *p*) for the *v* variables of the model and *p* pairs.
+  fileprivate func largestArea(
+    with wanted: [VariableIndex], within possible: [VariableIndex], _ pairs: [VariablePair]
+  ) -> Int? {
     // Each leads to another of its area, and in the end to one that leads to itself; −1 is outside.
     var leads = Array(repeating: -1, count: variableCount)
     for variable in possible { leads[variable.rawValue] = variable.rawValue }
@@ -96,7 +116,10 @@ extension Model {
     for pair in pairs where leads[pair.first.rawValue] >= 0 && leads[pair.second.rawValue] >= 0 {
       leads[end(of: pair.first)] = end(of: pair.second)
     }
+    var sizes: [Int: Int] = [:]
+    for variable in possible.distinct() { sizes[end(of: variable), default: 0] += 1 }
+    guard let first = wanted.first else { return sizes.values.max() ?? 0 }
     let area = end(of: first)
-    return wanted.allSatisfy { end(of: $0) == area }
+    return wanted.allSatisfy { end(of: $0) == area } ? sizes[area] : nil
   }
 }

@@ -11,7 +11,7 @@ struct ConnectedArea: PropagatorForm {
   /// The variable that has the size of the area; −1 where none is known to.
   var size: Int32
 
-  var furtherVariables: [Int32] { [value] }
+  var furtherVariables: [Int32] { size < 0 ? [value] : [value, size] }
   var searchesAreas: Bool { true }
 }
 
