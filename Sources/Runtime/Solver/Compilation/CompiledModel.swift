@@ -19,6 +19,8 @@ public final class CompiledModel: Sendable {
   private let furthest = Mutex<SearchStage?>(nil)
   /// The number of decisions after which the thorough stage replaces the quick one; nil if it cannot add anything.
   let cutoff: Int?
+  /// Whether searches soon come to the learning stage: in models of graphs where few variables must differ.
+  let learnsAtOnce: Bool
   /// The plan of the learning stage, once it has been made or found to take too much room.
   private let learned = Mutex<LearningPlan??>(nil)
   /// The network of the constraints alone, once it is known.
@@ -70,6 +72,7 @@ public final class CompiledModel: Sendable {
       self.kernel = kernel
       positions = start.positions
       needsEvaluator = false
+      learnsAtOnce = false
       cutoff = nil
       kept = Mutex(nil)
       declared = Mutex(nil)
@@ -89,12 +92,16 @@ public final class CompiledModel: Sendable {
     kernel = usesKernels ? Kernel(builder.draft, positions) : nil
     guard kernel == nil else {
       // A kernel needs neither network nor stage, so both are made on first use.
+      learnsAtOnce = false
       declared = Mutex(nil)
       nearest = Mutex(nil)
       return
     }
     let assembly = NetworkAssembly(builder)
     let network = assembly.network()
+    learnsAtOnce =
+      4 * network.members.count < model.variableCount
+      && model.constraints.contains { $0.form.isLearnedGraph }
     declared = Mutex(hasMore ? nil : network)
     nearest = Mutex(SearchStage(assembly.addingPeerRows(to: network)))
   }
@@ -137,13 +144,6 @@ public final class CompiledModel: Sendable {
   /// stage if `cutoff` is nil.
   var thorough: SearchStage {
     cutoff == nil ? quick : stage(furthest, isThorough: true)
-  }
-
-  /// Whether searches begin with the learning stage: in models of graphs where few variables must differ.
-  var learnsAtOnce: Bool {
-    guard kernel == nil, model.constraints.contains(where: { $0.form.isLearnedGraph }) else { return false }
-    let members = quick.network.houses.elements.reduce(0) { $0 + Int($1.end - $1.start) }
-    return 4 * members < model.variableCount
   }
 
   /// The model as the learning stage searches it, made on first use; nil where that takes too much room.

@@ -8,6 +8,8 @@ enum LearningLimits {
   static let blocked = 1 << 22
   /// Decisions of the other stages before learning starts.
   static let cutoff = 50_000
+  /// The same in models of graphs: an easy board is decided sooner than a plan for learning is made.
+  static let graphCutoff = 24
   /// A search that has found more solutions goes on without learning.
   static let solutions = 1 << 12
 }
@@ -27,7 +29,7 @@ private struct RestartPolicy {
     bias *= 0.5
   }
 
-  var isDue: Bool { sinceRestart >= 10 && recent > 1.15 * lasting }
+  var isDue: Bool { sinceRestart >= 50 && recent > 1.2 * lasting }
 
   mutating func begin() { sinceRestart = 0 }
 }
@@ -44,6 +46,10 @@ extension Learner {
     for variable in 1..<max(count, 1) {
       // Values of variables with more than two are tried, two values from the lower on.
       phase[variable] = plan.owners[variable] >= 0 && !plan.isAlone[variable] ? 1 : -1
+      // Before any conflict, what is in many pairs comes first.
+      let literal = 2 * variable
+      let pairs = at.implied.starts[literal + 2] - at.implied.starts[literal]
+      activity[variable] = Double(pairs) * (1.0 / 20)
       heap.insert(variable)
     }
     engine?.load(plan.domains.base)
@@ -112,9 +118,9 @@ extension Learner {
       if audit != nil { auditAll(isConflict: false) }
       if policy.isDue {
         policy.begin()
-        retreat(to: 0)
+        retreat(to: levelsToKeep())
         guard propagate() else { return state.pointee.hasFailed ? .cancelled : .complete }
-        if state.pointee.trailCount > simplified, state.pointee.conflicts >= dropped {
+        if state.pointee.level == 0, state.pointee.trailCount > simplified, state.pointee.conflicts >= dropped {
           dropped = state.pointee.conflicts + 1000
           dropSatisfied()
           simplified = state.pointee.trailCount
@@ -183,6 +189,23 @@ extension Learner {
       for code in antecedents(of: variable) where level[Int(code >> 1)] > 0 { marked.insert(Int(code >> 1)) }
     }
     return found
+  }
+
+  /// How many of the decisions would be taken again after a restart: those before which nothing has become more active.
+  ///
+  /// Source: van der Tak, Ramos, Heule, "Reusing the assignment trail in CDCL solvers", 2011.
+  private func levelsToKeep() -> Int {
+    let next = nextVariable()
+    guard next >= 0 else { return 0 }
+    heap.insert(next)
+    var kept = 0
+    while kept < state.pointee.level {
+      // An assumption that was true already has no decision.
+      let mark = Int(trailMarks[kept])
+      guard mark < state.pointee.trailCount, activity[Int(trail[mark] >> 1)] > activity[next] else { break }
+      kept += 1
+    }
+    return kept
   }
 
   private func nextVariable() -> Int {

@@ -102,7 +102,14 @@ struct LearningDraft {
 
   /// The bits of a variable's domain, ascending.
   func bits(of variable: Int) -> [Int] {
-    (0..<64).filter { domains[variable] >> UInt64($0) & 1 != 0 }
+    var left = domains[variable]
+    var bits: [Int] = []
+    bits.reserveCapacity(left.nonzeroBitCount)
+    while left != 0 {
+      bits.append(left.trailingZeroBitCount)
+      left &= left &- 1
+    }
+    return bits
   }
 
   /// The literal that a variable has the value of a bit.

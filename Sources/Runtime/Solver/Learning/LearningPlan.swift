@@ -83,15 +83,13 @@ struct LearningPlan: Sendable {
     implied = FrozenLists.grouped(
       twice, draft.pairs.map { (($0.0.index ^ 1), $0.1.index) } + draft.pairs.map { (($0.1.index ^ 1), $0.0.index) })
     var counted: [(Int, Int)] = []
-    var countedWeights: [Int: [Int]] = [:]
+    var countedWeights: [Int] = []
     for (number, bound) in draft.bounds.enumerated() {
-      for (literal, weight) in zip(bound.literals, bound.weights) {
-        counted.append((literal.index, number))
-        countedWeights[literal.index, default: []].append(weight)
-      }
+      counted += bound.literals.map { ($0.index, number) }
+      countedWeights += bound.weights
     }
     boundsOf = FrozenLists.grouped(twice, counted)
-    boundWeights = FrozenBuffer((0..<twice).flatMap { countedWeights[$0] ?? [] })
+    boundWeights = FrozenBuffer(FrozenLists.order(twice, counted.map(\.0)).map { countedWeights[$0] })
     boundLiterals = FrozenLists(draft.bounds.map { $0.literals.map(\.index) })
     weights = FrozenBuffer(draft.bounds.flatMap(\.weights))
     limits = FrozenBuffer(draft.bounds.map(\.limit))
@@ -151,6 +149,12 @@ struct FrozenArea: Sendable {
 }
 
 extension FrozenLists {
+  /// The places of some numbers, by the numbers and in order.
+  fileprivate static func order(_ count: Int, _ numbers: [Int]) -> [Int] {
+    let places = grouped(count, numbers.enumerated().map { ($1, $0) })
+    return places.items.elements.map(Int.init)
+  }
+
   /// The second numbers of some pairs, listed by the first, in the order of the pairs.
   static func grouped(_ count: Int, _ pairs: [(Int, Int)]) -> FrozenLists {
     var starts = [Int32](repeating: 0, count: count + 1)

@@ -152,8 +152,9 @@ public final class Solver {
     let limit = run.nodeLimit
     var known = KnownSolutions(apart: run.apart)
     // Random solutions are drawn by the other stages, which choose among values; very many would have to be remembered.
-    let isAtOnce = learningCutoff == nil && run.solutions <= LearningLimits.solutions && compiled.learnsAtOnce
-    let last = run.random == nil ? min(limit, learningCutoff ?? (isAtOnce ? 0 : LearningLimits.cutoff)) : limit
+    let isOfGraph = run.solutions <= LearningLimits.solutions && compiled.learnsAtOnce
+    let learns = learningCutoff ?? (isOfGraph ? LearningLimits.graphCutoff : LearningLimits.cutoff)
+    let last = run.random == nil ? min(limit, learns) : limit
     var end = SearchEnd.workExhausted
     if last > 0 || limit == 0 {
       let mayStop = !isThorough && compiled.cutoff != nil && cutoff < last
