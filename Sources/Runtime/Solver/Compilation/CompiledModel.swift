@@ -102,6 +102,7 @@ public final class CompiledModel: Sendable {
     learnsAtOnce =
       4 * network.members.count < model.variableCount
       && model.constraints.contains { $0.form.isLearnedGraph }
+      && !model.constraints.contains { $0.form.isExplainedByAll }
     declared = Mutex(hasMore ? nil : network)
     nearest = Mutex(SearchStage(assembly.addingPeerRows(to: network)))
   }

@@ -89,6 +89,10 @@ protocol ConstraintForm: Sendable, Hashable {
   /// Whether it is about a graph and the learning search reasons about it by itself, so that searches begin with learning.
   var isLearnedGraph: Bool { get }
 
+  /// Whether its propagators look at so much that their default explanations are of little use, so that searches do not begin with
+  /// learning.
+  var isExplainedByAll: Bool { get }
+
   /// Says it in clauses, bounds or areas for the learning search, if they are as strong as its propagators or much quicker.
   ///
   /// - Parameter propagators: The numbers of its propagators, at least one.
@@ -111,6 +115,7 @@ extension ConstraintForm {
   var hasPatterns: Bool { false }
   var readsPositions: Bool { false }
   var isLearnedGraph: Bool { false }
+  var isExplainedByAll: Bool { false }
   func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool { false }
 
   func check(_ model: Model) throws(ModelError) { try checkFilled(scope) }

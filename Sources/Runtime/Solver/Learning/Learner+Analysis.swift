@@ -61,8 +61,12 @@ extension Learner {
       let run = state.pointee.runs.base[data]
       if Int(run.source) < at.areaCount {
         gather(area: Int(run.source), of: isTrue, before: run.start, &state.pointee.explained)
-      } else if Int(run.source) < at.graphCount {
+      } else if Int(run.source) < at.areaCount &+ at.lineCount {
         gather(line: Int(run.source) &- at.areaCount, of: isTrue, before: run.start, &state.pointee.explained)
+      } else if Int(run.source) < at.graphCount {
+        gather(
+          ring: Int(run.source) &- at.areaCount &- at.lineCount, of: isTrue, before: run.start,
+          &state.pointee.explained)
       } else {
         gather(scope: Int(run.source) &- at.graphCount, before: run.start, &state.pointee.explained)
       }

@@ -32,7 +32,7 @@ struct LearnerState {
 
 /// One run of a propagator: what it ran on, and how long the trail was.
 struct LearnerRun: BitwiseCopyable {
-  /// An area, then a line, then a propagator of the network.
+  /// An area, then a line, then a ring, then a propagator of the network.
   var source: Int32
   var start: Int32
 }
@@ -115,6 +115,7 @@ final class Learner {
   let heap: DecisionHeap
   let areas: UnsafeMutablePointer<AreaAddresses>
   let lines: UnsafeMutablePointer<LineAddresses>
+  let rings: UnsafeMutablePointer<LineAddresses>
   let areaRoom: LearnedAreaRoom
   let lineRoom: LearnedLineRoom
   let engine: Engine?
@@ -158,6 +159,8 @@ final class Learner {
     for (number, area) in plan.areas.enumerated() { (areas + number).initialize(to: AreaAddresses(area)) }
     lines = .allocate(capacity: max(plan.lines.count, 1))
     for (number, line) in plan.lines.enumerated() { (lines + number).initialize(to: LineAddresses(line)) }
+    rings = .allocate(capacity: max(plan.rings.count, 1))
+    for (number, ring) in plan.rings.enumerated() { (rings + number).initialize(to: LineAddresses(ring)) }
     areaRoom = LearnedAreaRoom(plan)
     lineRoom = LearnedLineRoom(plan)
     engine = plan.network.map(Engine.init)
@@ -194,6 +197,7 @@ final class Learner {
     heap.deallocate()
     areas.deallocate()
     lines.deallocate()
+    rings.deallocate()
     areaRoom.deallocate()
     lineRoom.deallocate()
     stamps.deallocate()
@@ -282,8 +286,7 @@ final class Learner {
         let graph = Int(state.pointee.waitingGraphs.base[state.pointee.waitingGraphs.count])
         let wait = graphWaits[graph]
         graphWaits[graph] = GraphWait()
-        let areas = at.areaCount
-        guard graph < areas ? serve(area: graph) : serve(line: graph &- areas, wait) else { return false }
+        guard serve(graph: graph, wait) else { return false }
         continue
       }
       guard let engine else { return true }
@@ -292,6 +295,13 @@ final class Learner {
       if number < 0 { return true }
       guard serve(number, engine) else { return false }
     }
+  }
+
+  @inline(__always)
+  private func serve(graph: Int, _ wait: GraphWait) -> Bool {
+    if graph < at.areaCount { return serve(area: graph) }
+    let line = graph &- at.areaCount
+    return line < at.lineCount ? serve(line: line, wait) : serve(ring: line &- at.lineCount)
   }
 
   /// Propagates clauses, pairs and bounds.

@@ -20,6 +20,7 @@ struct LearningDraft {
   private(set) var bounds: [WeightedBound] = []
   private(set) var areas: [LearnedArea] = []
   private(set) var lines: [LearnedLine] = []
+  private(set) var rings: [LearnedLine] = []
   private(set) var isContradictory = false
   /// The literals that the draft may use, in all; with more the model has no learning stage.
   private(set) var room: Int
@@ -280,6 +281,13 @@ struct LearningDraft {
   mutating func addArea(_ literals: [Literal], neighbours: [[Int]]) {
     room -= literals.count + neighbours.reduce(0) { $0 + $1.count }
     areas.append(LearnedArea(literals: literals, neighbours: neighbours))
+  }
+
+  /// The edges that are true close no ring.
+  mutating func addRings(_ edges: [(literal: Literal, first: Int, second: Int)], vertices: Int) {
+    room -= 4 * edges.count
+    rings.append(
+      LearnedLine(literals: edges.map(\.literal), ends: edges.map { ($0.first, $0.second) }, vertices: vertices))
   }
 
   /// None or two of the edges at each vertex are true, and all that are true are one closed line.

@@ -27,11 +27,12 @@ struct LearningPlan: Sendable {
   let limits: FrozenBuffer<Int>
   let areas: [FrozenArea]
   let lines: [FrozenLine]
-  /// For each literal the areas and, numbered after them, the lines that learn from it: twice their number if it says that a place or
+  let rings: [FrozenLine]
+  /// For each literal the areas and, numbered after them, the lines and rings that learn from it: twice their number if it says that a place or
   /// an edge is there, 1 more if it says that it is not.
   let graphsOf: FrozenLists
-  /// How many areas and lines there are.
-  var graphs: Int { areas.count + lines.count }
+  /// How many areas, lines and rings there are.
+  var graphs: Int { areas.count + lines.count + rings.count }
   /// The propagators without a translation; nil where all constraints have one.
   let network: Network?
   /// The variables that each propagator of the network reads.
@@ -95,7 +96,8 @@ struct LearningPlan: Sendable {
     limits = FrozenBuffer(draft.bounds.map(\.limit))
     areas = draft.areas.map(FrozenArea.init)
     lines = draft.lines.map(FrozenLine.init)
-    let places = draft.areas.map(\.literals) + draft.lines.map(\.literals)
+    rings = draft.rings.map(FrozenLine.init)
+    let places = draft.areas.map(\.literals) + (draft.lines + draft.rings).map(\.literals)
     graphsOf = FrozenLists.grouped(
       twice,
       places.enumerated().flatMap { graph, literals in

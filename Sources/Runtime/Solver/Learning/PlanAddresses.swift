@@ -17,6 +17,7 @@ struct PlanAddresses {
   let graphsOf: ListAddresses
   let scopes: ListAddresses
   let areaCount: Int
+  let lineCount: Int
   let graphCount: Int
   let hasBounds: Bool
 
@@ -34,6 +35,7 @@ struct PlanAddresses {
     graphsOf = ListAddresses(plan.graphsOf)
     scopes = ListAddresses(plan.scopes)
     areaCount = plan.areas.count
+    lineCount = plan.lines.count
     graphCount = plan.graphs
     hasBounds = plan.limits.count > 0
   }

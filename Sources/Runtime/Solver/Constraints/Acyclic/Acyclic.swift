@@ -10,6 +10,7 @@ extension Constraint {
 
     var scope: [VariableIndex] { edges.map(\.variable) }
     var isJudgedByBounds: Bool { true }
+    var isLearnedGraph: Bool { true }
     var hasPatterns: Bool { true }
 
     var constraint: Constraint { .acyclic(self) }
@@ -87,6 +88,12 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       AcyclicLowering(acyclic: self, scope: scope).post(to: &builder.draft)
+    }
+
+    func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
+      draft.addRings(
+        edges.map { (draft.literal($0.variable, is: $0.value), $0.first, $0.second) }, vertices: vertices)
+      return true
     }
   }
 

@@ -62,6 +62,7 @@ extension Constraint {
       vertices.compactMap(\.variable) + sides.compactMap(\.border) + vertices.flatMap { $0.size?.variables ?? [] }
     }
     var isJudgedByBounds: Bool { true }
+    var isExplainedByAll: Bool { true }
     var hasPatterns: Bool { true }
 
     var constraint: Constraint { .areas(self) }

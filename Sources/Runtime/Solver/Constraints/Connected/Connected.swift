@@ -71,13 +71,16 @@ extension Constraint {
         .post(to: &builder.draft)
     }
 
-    /// An area of literals, if the value is known and any size will do.
+    /// An area of literals, if the value is known, and a count of them if the size is.
     func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
-      guard let value = value.constant, size == nil else { return false }
-      let area = AreaLowering(
-        variables: variables.map(\.rawValue).distinct(), touching: touching, value: .constant(value))
-      draft.addArea(
-        area.variables.map { draft.literal(VariableIndex($0), is: value) }, neighbours: area.neighbours())
+      guard let value = value.constant else { return false }
+      let own = variables.distinct()
+      if let size {
+        let terms = own.map { (weight: 1, literal: draft.literal($0, is: value)) }
+        guard draft.addComparison(terms, .equal, size) else { return false }
+      }
+      let area = AreaLowering(variables: own.map(\.rawValue), touching: touching, value: .constant(value), size: nil)
+      draft.addArea(own.map { draft.literal($0, is: value) }, neighbours: area.neighbours())
       return true
     }
   }

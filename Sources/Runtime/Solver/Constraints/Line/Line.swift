@@ -29,6 +29,8 @@ extension Constraint {
 
     var scope: [VariableIndex] { edges.map(\.variable) }
     var isJudgedByBounds: Bool { true }
+    var isLearnedGraph: Bool { rule != .paths && Set(edges.map(\.variable)).count == edges.count }
+    var isExplainedByAll: Bool { !isLearnedGraph }
     var hasPatterns: Bool { true }
 
     var constraint: Constraint { .line(self) }
@@ -121,6 +123,18 @@ extension Constraint {
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       LineLowering(layout: LineLayout(self), line: self, scope: scope).post(to: &builder.draft)
+    }
+
+    /// Closed lines by clauses at the vertices and a search of their own; paths have propagators only.
+    func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
+      guard rule != .paths else { return false }
+      let literals = edges.map {
+        (literal: draft.literal($0.variable, is: $0.value), first: $0.first, second: $0.second)
+      }
+      let isOne = rule != .several
+      guard draft.addLine(literals, vertices: vertices, passed: Set(passed), isOne: isOne) else { return false }
+      if rule == .one { draft.addClause(literals.map(\.literal)) }
+      return true
     }
   }
 

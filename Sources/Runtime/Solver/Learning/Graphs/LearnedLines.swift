@@ -1,6 +1,6 @@
 // Closed lines in the learning search: borders that are passed an even number of times, parts without the line, loops too small.
 
-/// Edges that are true form one closed line, if any is.
+/// Edges of a graph of which those that are true form one closed line, or close no ring.
 struct LearnedLine: Sendable {
   let literals: [Literal]
   /// The two vertices of each edge.
@@ -57,8 +57,8 @@ struct LearnedLineRoom {
   let excluded: UnsafeMutablePointer<Int32>
 
   init(_ plan: LearningPlan) {
-    let vertices = plan.lines.reduce(1) { max($0, $1.around.count) }
-    let edges = plan.lines.reduce(1) { max($0, $1.literals.count) }
+    let vertices = (plan.lines + plan.rings).reduce(1) { max($0, $1.around.count) }
+    let edges = (plan.lines + plan.rings).reduce(1) { max($0, $1.literals.count) }
     order = Learner.room(vertices, 0)
     low = Learner.room(vertices, 0)
     entry = Learner.room(vertices, 0)
