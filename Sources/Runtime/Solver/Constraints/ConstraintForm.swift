@@ -73,6 +73,9 @@ protocol ConstraintForm: Sendable, Hashable {
   /// The easiest thing that people see in it on a board; nil where they see nothing, or where it is broken.
   func pattern(on board: CandidateBoard) -> FoundPattern?
 
+  /// All that is seen in it without looking further than one vertex or one area that is complete.
+  func easyConclusions(on board: CandidateBoard) -> [FoundPattern.Conclusion]
+
   /// Whether its meaning depends on the positions of values in the variables' lists.
   var readsPositions: Bool { get }
 
@@ -122,6 +125,7 @@ extension ConstraintForm {
   func rows(in draft: NetworkDraft, _ scope: [Int]) -> Tabulation.Rows? { nil }
   func mayHold(_ partial: PartialAssignment) -> Bool { true }
   func pattern(on board: CandidateBoard) -> FoundPattern? { nil }
+  func easyConclusions(on board: CandidateBoard) -> [FoundPattern.Conclusion] { [] }
 
   func culprits(
     _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?

@@ -104,6 +104,7 @@ struct Elimination {
     var values = domains.indices.map { variable in
       isPlaced[variable] && domains[variable] != 0 ? value(variable, domains[variable].trailingZeroBitCount) : 0
     }
+    for (constraint, _) in others where constraint.form.hasPatterns { look(at: constraint, &domains) }
     for (constraint, scope) in others {
       let open = scope.filter { !isPlaced[$0] }
       guard open.count <= 1 else { continue }
@@ -119,6 +120,19 @@ struct Elimination {
       if open.isEmpty { values[variable] = value(variable, domains[variable].trailingZeroBitCount) }
     }
     return true
+  }
+
+  /// Draws the easy conclusions of a constraint about a graph; a domain that they empty shows a contradiction.
+  private func look(at constraint: Constraint, _ domains: inout [UInt64]) {
+    let found = domains.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map {
+        constraint.form.easyConclusions(on: CandidateBoard(model: compiled.model, compiled: compiled, domains: $0))
+      } ?? []
+    }
+    for conclusion in found {
+      let bit = compiled.bit(of: conclusion.value, in: conclusion.variable) ?? 0
+      domains[conclusion.variable.rawValue] &= conclusion.holds ? bit : ~bit
+    }
   }
 
   private func holds(_ constraint: Constraint, _ values: [Int]) throws -> Bool {

@@ -1,7 +1,13 @@
 // What people see of areas.
 
 extension Constraint.Areas {
-  func pattern(on board: CandidateBoard) -> FoundPattern? {
+  func pattern(on board: CandidateBoard) -> FoundPattern? { seen(on: board) { $0.pattern() } ?? nil }
+
+  func easyConclusions(on board: CandidateBoard) -> [FoundPattern.Conclusion] {
+    seen(on: board) { $0.separated() } ?? []
+  }
+
+  private func seen<Result>(on board: CandidateBoard, _ look: (SeenAreas) -> Result) -> Result? {
     let layout = AreaLayout(self)
     let room = AreasRoom(vertices: layout.vertices, sides: layout.sides)
     defer { room.deallocate() }
@@ -10,7 +16,7 @@ extension Constraint.Areas {
       layout.fill(room) { board.candidates($0) }
       let graph = AreaGraph(
         base, vertices: layout.vertices, sides: layout.sides, hasOneClue: hasOneClue, room)
-      return SeenAreas(areas: self, graph: graph).pattern()
+      return look(SeenAreas(areas: self, graph: graph))
     }
   }
 }
@@ -30,6 +36,13 @@ private struct SeenAreas {
     Known(
       states: (0..<graph.vertices).map { graph.room.states[$0] },
       joints: (0..<graph.sides).map { graph.room.joints[$0] })
+  }
+
+  /// What keeps areas apart that cannot be joined.
+  func separated() -> [FoundPattern.Conclusion] {
+    guard graph.join() else { return [] }
+    let before = known
+    return graph.separate() == true ? conclusions(since: before) : []
   }
 
   func pattern() -> FoundPattern? {

@@ -2,13 +2,25 @@
 
 extension Constraint.Line {
   func pattern(on board: CandidateBoard) -> FoundPattern? {
-    let known = edges.map { board.has($0) }
+    let (known, around) = (edges.map { board.has($0) }, edgesAround())
+    let local = atVertices(known, around)
+    return local.first { $0.pattern == .noBranch || $0.pattern == .lineGoesOn } ?? local.first
+      ?? closing(known, around) ?? leavingBlock(known, around) ?? crossing(known, around)
+  }
+
+  func easyConclusions(on board: CandidateBoard) -> [FoundPattern.Conclusion] {
+    let (known, around) = (edges.map { board.has($0) }, edgesAround())
+    return atVertices(known, around).flatMap(\.conclusions)
+  }
+
+  /// The edges at each vertex.
+  private func edgesAround() -> [[Int]] {
     var around: [[Int]] = Array(repeating: [], count: vertices)
     for (number, edge) in edges.enumerated() {
       around[edge.first].append(number)
       around[edge.second].append(number)
     }
-    return atVertex(known, around) ?? closing(known, around) ?? leavingBlock(known, around) ?? crossing(known, around)
+    return around
   }
 
   private func conclusion(_ edge: Int, _ isThere: Bool) -> FoundPattern.Conclusion {
@@ -23,26 +35,24 @@ extension Constraint.Line {
 
   // MARK: Vertices
 
-  private func atVertex(_ known: [Bool?], _ around: [[Int]]) -> FoundPattern? {
+  /// What is seen at each vertex.
+  private func atVertices(_ known: [Bool?], _ around: [[Int]]) -> [FoundPattern] {
     let (passed, ends) = (Set(passed), Set(ends))
-    var later: FoundPattern?
-    for vertex in around.indices {
+    return around.indices.compactMap { vertex in
       let open = around[vertex].filter { known[$0] == nil }
-      guard !open.isEmpty else { continue }
+      guard !open.isEmpty else { return nil }
       let there = around[vertex].filter { known[$0] == true }
       let absent = around[vertex].filter { known[$0] == false }
-      let count = there.count + (ends.contains(vertex) ? 1 : 0)
-      if count == 2 {
-        return FoundPattern(.noBranch, variables(there), open.map { conclusion($0, false) })
-      } else if count == 1, open.count == 1 {
-        return FoundPattern(.lineGoesOn, variables(there + absent), [conclusion(open[0], true)])
-      } else if count == 0, open.count == 2, passed.contains(vertex) {
-        later = later ?? FoundPattern(.mustPass, variables(absent), open.map { conclusion($0, true) })
-      } else if count == 0, open.count == 1, !passed.contains(vertex) {
-        later = later ?? FoundPattern(.deadEnd, variables(absent), [conclusion(open[0], false)])
+      switch (there.count + (ends.contains(vertex) ? 1 : 0), open.count) {
+      case (2, _): return FoundPattern(.noBranch, variables(there), open.map { conclusion($0, false) })
+      case (1, 1): return FoundPattern(.lineGoesOn, variables(there + absent), [conclusion(open[0], true)])
+      case (0, 2) where passed.contains(vertex):
+        return FoundPattern(.mustPass, variables(absent), open.map { conclusion($0, true) })
+      case (0, 1) where !passed.contains(vertex):
+        return FoundPattern(.deadEnd, variables(absent), [conclusion(open[0], false)])
+      default: return nil
       }
     }
-    return later
   }
 
   // MARK: Lines
