@@ -51,8 +51,8 @@ extension Constraint {
       partial.candidates(value).contains { target in
         let possible = variables.filter { partial.candidates($0).contains(target) }
         let surely = possible.filter { partial.candidates($0).count == 1 || value.variable == $0 }
+        guard let size else { return partial.model.hasOneArea(surely, within: possible, touching) }
         guard let area = partial.model.largestArea(with: surely, within: possible, touching) else { return false }
-        guard let size else { return true }
         return partial.candidates(size).contains { (Set(surely).count...max(area, Set(surely).count)).contains($0) }
       }
     }
@@ -97,32 +97,35 @@ extension Model {
   /// Whether some variables lie in one area of others, which they are among, over pairs that touch.
   fileprivate func hasOneArea(
     _ wanted: [VariableIndex], within possible: [VariableIndex], _ pairs: [VariablePair]
-  ) -> Bool { largestArea(with: wanted, within: possible, pairs) != nil }
+  ) -> Bool {
+    guard let first = wanted.first else { return true }
+    var parts = parts(of: possible, pairs)
+    let area = parts.part(of: first.rawValue)
+    return wanted.allSatisfy { parts.part(of: $0.rawValue) == area }
+  }
 
   /// How many variables the area has that contains some, or the largest if there are none; nil if no area contains all of them.
-  ///
-  /// - Complexity: near O(*v* + *p*) for the *v* variables of the model and *p* pairs.
   fileprivate func largestArea(
     with wanted: [VariableIndex], within possible: [VariableIndex], _ pairs: [VariablePair]
   ) -> Int? {
-    // Each leads to another of its area, and in the end to one that leads to itself; −1 is outside.
-    var leads = Array(repeating: -1, count: variableCount)
-    for variable in possible { leads[variable.rawValue] = variable.rawValue }
-    func end(of variable: VariableIndex) -> Int {
-      var place = variable.rawValue
-      while leads[place] != place {
-        leads[place] = leads[leads[place]]
-        place = leads[place]
-      }
-      return place
-    }
-    for pair in pairs where leads[pair.first.rawValue] >= 0 && leads[pair.second.rawValue] >= 0 {
-      leads[end(of: pair.first)] = end(of: pair.second)
-    }
+    var parts = parts(of: possible, pairs)
     var sizes: [Int: Int] = [:]
-    for variable in possible.distinct() { sizes[end(of: variable), default: 0] += 1 }
+    for variable in possible.distinct() { sizes[parts.part(of: variable.rawValue), default: 0] += 1 }
     guard let first = wanted.first else { return sizes.values.max() ?? 0 }
-    let area = end(of: first)
-    return wanted.allSatisfy { end(of: $0) == area } ? sizes[area] : nil
+    let area = parts.part(of: first.rawValue)
+    return wanted.allSatisfy { parts.part(of: $0.rawValue) == area } ? sizes[area] : nil
+  }
+
+  /// The areas of some variables over pairs that touch.
+  ///
+  /// - Complexity: near O(*v* + *p*) for the *v* variables of the model and *p* pairs.
+  private func parts(of possible: [VariableIndex], _ pairs: [VariablePair]) -> VertexSets {
+    var isPossible = Array(repeating: false, count: variableCount)
+    for variable in possible { isPossible[variable.rawValue] = true }
+    var parts = VertexSets(variableCount)
+    for pair in pairs where isPossible[pair.first.rawValue] && isPossible[pair.second.rawValue] {
+      parts.join(pair.first.rawValue, pair.second.rawValue)
+    }
+    return parts
   }
 }
