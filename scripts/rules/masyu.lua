@@ -42,14 +42,13 @@ return {
     zh = "每格写 w（白）、b（黑）或 .（无）" }),
   accepts = function(o) return cluemap.fault(o, "circles", o.rows * o.columns, { en = "w, b", fr = "w, b", zh = " w、b " }, is_circle) end,
   model = function(m, o)
-    local loop = sides.between(m, o, "line", 1, loops.LINE)
-    m:loop(loop):because(loops.IS_ONE)
-    return loop
+    return sides.between(m, o, "line", 1, loops.LINE)
   end,
   extend = function(m, loop, o)
-    local around = sides.around(m, loop)
+    local around, circles = sides.around(m, loop), {}
     cluemap.each(loop:places("cells"), o.circles, function(place, word)
       local here, far = around(place), {}
+      circles[#circles + 1] = place
       local function say(handle, reason) handle:because(reason):named(CIRCLE, word) end
       for i, way in ipairs(pearls.WAYS) do
         local row, column = place.row + way[2], place.column + way[3]
@@ -64,6 +63,7 @@ return {
       loop:draw(word == "w" and "ring" or "dot", { place })
       loop:means(word == "w" and "ring" or "dot", word == "w" and WHITE or BLACK)
     end)
+    m:loop(loop, { passes = circles }):because(loops.IS_ONE)
   end,
   deal = function(o, draw, solver)
     if o.circles then return {} end

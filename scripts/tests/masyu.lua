@@ -7,6 +7,11 @@ end
 
 local tests = {
   {
+    name = "a small loop that leaves out a circle",
+    level = board((". "):rep(15) .. "b", 4, 4), moves = { "enter r1c1.right,r1c1.bottom,r1c2.bottom,r2c1.right 1" },
+    conflicts = { "r1c1.right", "r1c1.bottom", "r1c2.bottom", "r2c1.right" },
+  },
+  {
     name = "a small loop beside another line",
     level = board((". "):rep(16), 4, 4), moves = { "enter r1c1.right,r1c1.bottom,r1c2.bottom,r2c1.right,r3c3.right 1" },
     conflicts = { "r1c1.right", "r1c1.bottom", "r1c2.bottom", "r2c1.right" },
