@@ -93,7 +93,8 @@ def values(count, browser, server):
             heard = []
             for row, line in enumerate(solution, 1):
                 for column, value in enumerate(line, 1):
-                    if kinds[f"r{row}c{column}"] != "open":
+                    # Some boards are won with cells left open.
+                    if kinds[f"r{row}c{column}"] != "open" or is_won(server, session):
                         continue
                     heard.append(reader.walk(row, column))
                     assert ", open" in heard[-1], heard[-1]
