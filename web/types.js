@@ -37,9 +37,9 @@
  */
 
 /**
- * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"text",
+ * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"glyph"|"ice"|"text",
  *   text?: string, look?: { colour?: string, width?: "thin"|"thick", dashed?: boolean, ends?: "ring"|"dot"|"diamond"|"square"|"arrow",
- *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right" }, clue?: number }} Region `clue`: which clue it is of those at its first place, if not the first
+ *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right", glyph?: { name: string, path: string, letter: string } }, clue?: number }} Region `clue`: which clue it is of those at its first place, if not the first
  */
 /** @typedef {{ value: number, text: string, soft?: string, left?: number }} Value `soft` as that of a cell */
 

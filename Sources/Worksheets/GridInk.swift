@@ -61,11 +61,15 @@ struct GridInk {
       for middle in middles { shape(region.style, at: middle, radius: side * 0.4, line: side * 0.04, region.look) }
     case .dot where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: Self.drawn) }
+    case .glyph where places.count != 2:
+      for middle in middles { picture(region.look, at: middle, size: side * 0.8) }
+    case .ice:
+      for place in places { hatch(place) }
     case .line: line(through: middles, region.look)
     case .band: ink.path(middles, width: side * 0.72, grey: 0.85, isRound: true)
     case .cage where !points.isSquare: break  // `rule` draws it
     case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
-    case .ring, .dot, .diamond, .square, .text, .more: break  // between two cells, over the lines
+    case .ring, .dot, .diamond, .square, .glyph, .text, .more: break  // between two cells, over the lines
     case .box, .bar: break  // lines between cells
     }
   }
@@ -110,12 +114,40 @@ struct GridInk {
       let text = region.text ?? ""
       ink.circle(x: x, y: y, radius: side * (text.isEmpty ? 0.13 : 0.2), fill: 0)
       write(text, at: (x, y), grey: 1)
+    case .glyph: picture(region.look, at: (x, y), size: side * 0.5)
     case .text:
       let size = ink.size(of: region.text ?? "", letters(region.text ?? ""))
       ink.fill(Frame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height), grey: 1)
       write(region.text ?? "", at: (x, y), grey: 0)
-    case .path, .shade, .arrow, .line, .band, .cage, .more, .box, .bar: break  // no shapes
+    case .path, .shade, .ice, .arrow, .line, .band, .cage, .more, .box, .bar: break  // no shapes
     }
+  }
+
+  /// The picture of a glyph around a point.
+  private func picture(_ look: DrawnRegion.Look?, at point: Point, size: Double) {
+    let outlines = (look?.glyph?.outlines ?? []).map { outline in
+      outline.map { (x: point.x + $0.x * size, y: point.y + $0.y * size) }
+    }
+    ink.picture(outlines, grey: 0.2, colour: look?.colour.map(Self.print))
+  }
+
+  /// The floor of a cell of ice: slanting lines on a pale ground.
+  private func hatch(_ place: Place) {
+    let frame = frame(place)
+    ink.fill(frame, grey: 0.93)
+    let parts = [0.25, 0.5, 0.75, 1.0]
+    let near = parts.map { part in
+      (
+        from: (x: frame.x, y: frame.y + frame.height * part), to: (x: frame.x + frame.width * part, y: frame.y)
+      )
+    }
+    let far = parts.dropLast().map { part in
+      (
+        from: (x: frame.x + frame.width * part, y: frame.y + frame.height),
+        to: (x: frame.x + frame.width, y: frame.y + frame.height * part)
+      )
+    }
+    ink.lines(near + far, width: max(0.3, side * 0.012), grey: 0.7)
   }
 
   /// A line through the middles of cells, with its ends.
@@ -156,7 +188,7 @@ struct GridInk {
           (point.x - r, point.y - r), (point.x + r, point.y - r), (point.x + r, point.y + r),
           (point.x - r, point.y + r),
         ], fill: fill, line: line, colour: colour)
-    case .ring, .dot, .text, .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .more:
+    case .ring, .dot, .glyph, .text, .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .ice, .more:
       ink.circle(x: point.x, y: point.y, radius: r, fill: fill, line: line, colour: colour)
     }
   }

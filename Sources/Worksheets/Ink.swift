@@ -194,6 +194,21 @@ final class Ink {
     finish(fill: grey, line: line, colour: colour)
   }
 
+  /// Fills outlines, but for what lies within an even number of them.
+  func picture(_ outlines: [[(x: Double, y: Double)]], grey: Double, colour: String? = nil) {
+    if let colour { tint(colour) } else { shade(grey) }
+    for outline in outlines {
+      guard let first = outline.first else { continue }
+      cairo_new_sub_path(context)
+      cairo_move_to(context, first.x, first.y)
+      for point in outline.dropFirst() { cairo_line_to(context, point.x, point.y) }
+      cairo_close_path(context)
+    }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
   /// Fills and strokes the shape, its line in a colour `#rrggbb`, or black.
   private func finish(fill grey: Double?, line: Double, colour: String?) {
     if let grey {

@@ -116,4 +116,34 @@ def arrows_and_dots(count, browser, server):
     page.context.close()
 
 
-PARTS = (symbols, arrows_and_dots)
+def pictures(count, browser, server):
+    page, session, plane = begun(browser, server, "pictures", 3)
+    with count.case("built-in pictures and a pack's own are drawn in cells, between them, on sides and corners, and are named"):
+        expect(page.locator(".below .glyph")).to_have_count(7)
+        assert page.locator(".below .glyph").evaluate_all("(all) => all.every((one) => one.getBBox().width > 0.5)")
+        expect(page.locator(".below .ice")).to_have_count(3)
+        label = page.locator('.cell[data-at="r2c2"]').get_attribute("aria-label")
+        for part in ("on ice", "a tree beside its tent", "a boat"):
+            assert part in label, label
+        assert "tent" in page.locator('.cell[data-at="r1c3"]').get_attribute("aria-label")
+        assert place(page, "r2c2.right").get_attribute("aria-label").startswith("side between row 2 column 2 and row 2 column 3, a boat")
+        sound(page)
+    with count.case("what they mean is in the rules"):
+        page.keyboard.press("?")
+        expect(page.locator("dialog .signs .glyph")).to_have_count(4)
+        expect(page.locator("dialog .signs")).to_contain_text("a tree beside its tent")
+        sound(page)
+        page.keyboard.press("Escape")
+    with count.case("a click on a picture on a side still draws the side, and pictures are ticked off"):
+        page.mouse.click(*plane.middle("r2c2.right"))
+        expect(place(page, "r2c2.right")).to_have_class(re.compile(r"\bdrawn\b"))
+        page.get_by_role("button", name="Tick off", exact=True).click()
+        page.mouse.click(*plane.at(2.5, 0.5))
+        expect(page.locator(".below .glyph.ticked")).to_have_count(1)
+        settled(page)
+        assert board_of(server, session)["ticked"] == ["r1c3"]
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (symbols, arrows_and_dots, pictures)

@@ -65,6 +65,7 @@ const values = {
   modeIs: modes,
   paint: upTo(8),
   shape: ["ring", "dot", "diamond", "square"],
+  glyph: ["star", "tent", "tree"],
   layer: ["sides", "corners"],
   side: listed("web/play/placewords.js", "const squareSides = ["),
   corner: listed("web/play/placewords.js", "const squareCorners = ["),

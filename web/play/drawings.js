@@ -31,6 +31,7 @@ const under = {
     const r = look?.colour ? 0.5 : 0.4;
     return svg("rect", { x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: look?.colour ? 0 : 0.1, class: look?.colour ? "shade tinted" : "shade" });
   }),
+  ice: (cells, _, where) => cells.flatMap((cell) => hatched(cell, where, "ice")),
   path: (cells, _, where) => [svg("path", { d: along(cells, where), class: "path" }), circle(where.middle(cells[0]), 0.34, "bulb")],
   line: (cells, { look }, where) => [
     svg("path", { d: look?.ends === "arrow" ? arrowed(cells, where) : along(cells, where), class: `drawn${look ? ` wide ${look.width ?? ""}` : ""}${look?.dashed ? " dashed" : ""}` }),
@@ -47,6 +48,7 @@ const over = {
   dot: (cells, region, where) => marks("dot", cells, region, where),
   diamond: (cells, region, where) => marks("diamond", cells, region, where),
   square: (cells, region, where) => marks("square", cells, region, where),
+  glyph: (cells, region, where) => spots(cells, where).map((at) => picture(region, at)),
   text: (cells, region, where) => spots(cells, where).flatMap((at) => texts(region, at)),
   more: (cells, _, where) => cells.length === 2 ? [svg("path", { d: sign(cells, where), class: "more" })] : [],
 };
@@ -83,15 +85,37 @@ const squares = { middle, outline: () => null, around: (cells) => outline(cells,
  */
 export function drawFog(board, cells) {
   const where = board.outlines ? whereOn(/** @type {Board} */ (board)) : squares;
-  return cells.flatMap((cell) => {
-    const { x, y } = where.middle(cell);
-    const shape = where.outline(cell);
-    const inner = [0.75, 0.5, 0.25];
-    if (shape) return [svg("path", { d: polygon(shape, { x, y }, 1), class: "fog" }), svg("path", { d: inner.map((part) => polygon(shape, { x, y }, part)).join(""), class: "fog-hatch" })];
-    const [left, top] = [x - 0.5, y - 0.5];
-    const strokes = [0.25, 0.5, 0.75].map((at) => `M${left} ${top + at}L${left + at} ${top}M${left + at} ${top + 1}L${left + 1} ${top + at}`);
-    return [svg("rect", { x: left, y: top, width: 1, height: 1, class: "fog" }), svg("path", { d: `${strokes.join("")}M${left} ${top + 1}L${left + 1} ${top}`, class: "fog-hatch" })];
-  });
+  return cells.flatMap((cell) => hatched(cell, where, "fog"));
+}
+
+/**
+ * A hatched ground over a cell, so that it is seen without colour.
+ * @param {string} cell
+ * @param {Where} where
+ * @param {"fog"|"ice"} look
+ */
+function hatched(cell, where, look) {
+  const { x, y } = where.middle(cell);
+  const shape = where.outline(cell);
+  const inner = [0.75, 0.5, 0.25];
+  if (shape) return [svg("path", { d: polygon(shape, { x, y }, 1), class: look }), svg("path", { d: inner.map((part) => polygon(shape, { x, y }, part)).join(""), class: `${look}-hatch` })];
+  const [left, top] = [x - 0.5, y - 0.5];
+  const strokes = [0.25, 0.5, 0.75].map((at) => `M${left} ${top + at}L${left + at} ${top}M${left + at} ${top + 1}L${left + 1} ${top + at}`);
+  return [svg("rect", { x: left, y: top, width: 1, height: 1, class: look }), svg("path", { d: `${strokes.join("")}M${left} ${top + 1}L${left + 1} ${top}`, class: `${look}-hatch` })];
+}
+
+/** What the path of a glyph consists of; anything else is not drawn. */
+const known = /^(?:[MLCQZ]|-?\d+(?:\.\d+)?| )+$/;
+
+/**
+ * The picture of a glyph around a point.
+ * @param {Region} region
+ * @param {{ x: number, y: number, inside: boolean }} at
+ */
+function picture({ look }, at) {
+  const path = look?.glyph?.path ?? "";
+  return svg("path", { d: known.test(path) ? path : "", transform: `translate(${round(at.x)} ${round(at.y)}) scale(${at.inside ? 0.8 : 0.5})`,
+    "fill-rule": "evenodd", class: look?.colour ? "glyph tinted" : "glyph" });
 }
 
 /**
@@ -154,7 +178,7 @@ function drawn(board, kinds) {
 export const colours = ["grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
 
 /** The styles that are shapes with their text in them. */
-const shapes = new Set(["ring", "dot", "diamond", "square", "text"]);
+const shapes = new Set(["ring", "dot", "diamond", "square", "glyph", "text"]);
 
 /**
  * Whether a region's text is in the corner of its first cell, and not in a shape between cells.

@@ -18,7 +18,7 @@ import { drawOver, drawUnder } from "./drawings.js";
 /** Cells of a small picture of each style, in one row. @type {Record<string, string[]>} */
 const samples = {
   shade: ["r1c1"], path: ["r1c1", "r1c2", "r1c3"], line: ["r1c1", "r1c2", "r1c3"], arrow: ["r1c1", "r1c2", "r1c3"],
-  cage: ["r1c1", "r1c2"], ring: ["r1c1", "r1c2"], dot: ["r1c1", "r1c2"], diamond: ["r1c1", "r1c2"], square: ["r1c1", "r1c2"], text: ["r1c1", "r1c2"], more: ["r1c1", "r1c2"], box: ["r1c1", "r1c2"],
+  cage: ["r1c1", "r1c2"], ring: ["r1c1", "r1c2"], dot: ["r1c1", "r1c2"], diamond: ["r1c1", "r1c2"], square: ["r1c1", "r1c2"], glyph: ["r1c1"], ice: ["r1c1"], text: ["r1c1", "r1c2"], more: ["r1c1", "r1c2"], box: ["r1c1", "r1c2"],
 };
 
 /**
@@ -36,7 +36,7 @@ export function signsOf(view) {
       if (!samples[style] || (style === "box" && !known.box)) continue;
       const inside = ["ring", "dot", "diamond", "square"].includes(style) && cells.length !== 2;
       // A colour of a style may have a meaning of its own.
-      const coloured = look?.colour ? `${style} ${look.colour}` : style;
+      const coloured = look?.glyph ? `glyph ${look.glyph.name}` : look?.colour ? `${style} ${look.colour}` : style;
       const key = inside ? `${coloured} inside` : coloured;
       const meaning = known[coloured] ?? known[style];
       // A text belongs to another drawing unless it has a meaning of its own.

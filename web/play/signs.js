@@ -41,6 +41,9 @@ const sayings = {
     .filter((other) => other !== undefined).map((other) => t("signBar", { where: towards(t, at, other, board) })).join(", "),
   diamond: (seen) => between(seen, "signDiamond", "signDiamondInside"),
   square: (seen) => between(seen, "signSquare", "signSquareInside"),
+  glyph: ({ t, region, index, at, board }) => (region.cells.length !== 2 ? glyphOf(t, region, board)
+    : t("signGlyph", { glyph: glyphOf(t, region, board), where: towards(t, at, region.cells[1 - index], board) })),
+  ice: ({ t }) => t("signIce"),
   text: (seen) => between(seen, "signText", "signTextInside"),
   shade: ({ t, region }) => region.look?.colour ? t("signShadeColoured", { colour: colourOf(t, region) }) : t("signShade"),
 };
@@ -119,7 +122,7 @@ function atPlace(t, board, region, at) {
   const geometry = geometryOf(board);
   const spot = spotOf(geometry, at);
   if (!spot) return [];
-  const said = saidAt(t, region);
+  const said = saidAt(t, region, board);
   return said === "" ? [] : [[spot.at, said], ...spot.cells.map((cell) => /** @type {[string, string]} */ ([cell, t("signAtPlace", { sign: said, place: partName(t, geometry, spot, cell) })]))];
 }
 
@@ -127,10 +130,26 @@ function atPlace(t, board, region, at) {
  * The words for a shape with its text.
  * @param {Say} t
  * @param {Region} region
+ * @param {Board} board
  */
-function saidAt(t, { style, text = "" }) {
-  const shape = new Set(["ring", "dot", "diamond", "square"]).has(style) ? t(`shape_${style}`) : "";
+function saidAt(t, region, board) {
+  const { style, text = "" } = region;
+  const shape = style === "glyph" ? glyphOf(t, region, board) : new Set(["ring", "dot", "diamond", "square"]).has(style) ? t(`shape_${style}`) : "";
   return [shape, text.slice(0, longest)].filter(Boolean).join(" ");
+}
+
+/** The glyphs that are built in and have a word of their own. */
+const glyphs = new Set(["star", "tent", "tree"]);
+
+/**
+ * What a glyph is called: what its author says it means, its word, or its name.
+ * @param {Say} t
+ * @param {Region} region
+ * @param {Board} board
+ */
+function glyphOf(t, { look }, board) {
+  const name = look?.glyph?.name ?? "";
+  return board.meanings?.[`glyph ${name}`] ?? (glyphs.has(name) ? t(`glyph_${name}`) : name);
 }
 
 /**

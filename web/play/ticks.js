@@ -10,7 +10,7 @@ import { cellUnder, geometryOf, spotOf } from "./geometry.js";
 /** @typedef {import("./geometry.js").Point} Point */
 
 /** The styles that are clues without a text, too. */
-const shapes = new Set(["ring", "dot", "diamond", "square", "text"]);
+const shapes = new Set(["ring", "dot", "diamond", "square", "glyph", "text"]);
 
 /** The edges with clues, in the order of views. */
 export const edges = /** @type {const} */ (["above", "below", "left", "right"]);

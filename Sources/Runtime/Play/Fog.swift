@@ -104,7 +104,7 @@ public struct Fog: Hashable, Sendable {
     case .line, .path, .band, .arrow: return parts(of: region)
     case .box, .cage: return outline(of: region).map { [$0] } ?? []
     case .bar, .more: return region.cells.allSatisfy(cells.contains) ? [] : [region]
-    case .ring, .dot, .diamond, .square, .text, .shade:
+    case .ring, .dot, .diamond, .square, .glyph, .text, .shade, .ice:
       if region.cells.count == 2, region.style.isShape {
         return region.cells.allSatisfy(cells.contains) ? [] : [region]
       }

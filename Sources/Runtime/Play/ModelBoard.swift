@@ -35,14 +35,18 @@ public struct DrawnRegion: Hashable, Sendable {
     case diamond
     /// A square in the same places as a ring.
     case square
+    /// A small picture in the same places as a ring, by its look.
+    case glyph
+    /// Cells whose floor is ice.
+    case ice
     /// A text alone: between two cells, in a corner of a cell, or in the middle of one.
     case text
 
     /// Whether it is a shape, with its text in it, between two cells or in each of others.
     public var isShape: Bool {
       switch self {
-      case .ring, .dot, .diamond, .square, .text: true
-      case .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .more: false
+      case .ring, .dot, .diamond, .square, .glyph, .text: true
+      case .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .ice, .more: false
       }
     }
   }
@@ -59,6 +63,8 @@ public struct DrawnRegion: Hashable, Sendable {
     public var ends: End?
     /// The corner of a cell that a text is in.
     public var at: Corner?
+    /// The picture of a glyph.
+    public var glyph: Glyph?
 
     /// Colours of lines, shapes and grounds. Each is as light as the others, so that digits are legible on all.
     public enum Colour: String, Sendable, Codable, CaseIterable {
@@ -77,13 +83,15 @@ public struct DrawnRegion: Hashable, Sendable {
     }
 
     /// The fields of a look in scripts.
-    public static let fields = ["colour", "width", "dashed", "ends", "at"]
+    public static let fields = ["colour", "width", "dashed", "ends", "at", "glyph"]
 
     /// A look by its parts.
     public init(
-      colour: Colour? = nil, width: Width? = nil, dashed: Bool? = nil, ends: End? = nil, at corner: Corner? = nil
+      colour: Colour? = nil, width: Width? = nil, dashed: Bool? = nil, ends: End? = nil, at corner: Corner? = nil,
+      glyph: Glyph? = nil
     ) {
       (self.colour, self.width, self.dashed, self.ends, at) = (colour, width, dashed, ends, corner)
+      self.glyph = glyph
     }
   }
 

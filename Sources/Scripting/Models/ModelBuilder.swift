@@ -189,11 +189,11 @@ final class ModelBuilder {
   /// - Parameter sign: A drawing style, perhaps with a colour, `ModelBuilder.outsideSign`, or a symbol of a grid.
   /// - Throws: `LuaError` for any other sign.
   func explain(sign: String, _ meaning: LocalizedText) throws {
-    // A style alone, or with a colour: `line green`.
+    // A style alone, or with a colour or the name of a glyph: `line green`, `glyph tree`.
     let words = sign.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let isDrawing =
       words.count <= 2 && DrawnRegion.Style(rawValue: words[0]) != nil
-      && words.dropFirst().allSatisfy { DrawnRegion.Look.Colour(rawValue: $0) != nil }
+      && words.dropFirst().allSatisfy { words[0] == "glyph" || DrawnRegion.Look.Colour(rawValue: $0) != nil }
     guard
       isDrawing || sign == ModelBuilder.outsideSign
         || grids.contains(where: { $0.symbols?.contains(sign) ?? false })

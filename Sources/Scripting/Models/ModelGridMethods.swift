@@ -115,6 +115,7 @@ enum ModelGridMethods {
     let lists = try packed == nil ? types.placeLists(call, 3) : nil
     let text = call.count >= 4 ? try call.value(4) : .nil
     let look = call.count >= 5 ? try look(types, try call.value(5)) : nil
+    try DrawnRegion.Look.check(style, look, "a drawing")
     if case .one(let places)? = lists {
       return builder.draw(DrawnRegion(cells: places, style: style, text: ModelTypes.text(text), look: look))
     }

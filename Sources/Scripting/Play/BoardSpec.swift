@@ -185,10 +185,11 @@ struct BoardSpec {
     let cells = try cells(fields["cells"], "\(name).cells")
     guard !cells.isEmpty else { throw LuaError("`\(name)` needs `cells`") }
     let looks = fields.filter { DrawnRegion.Look.fields.contains($0.key) }
+    let look = looks.isEmpty ? nil : try DrawnRegion.Look(looks, "`\(name)`")
+    try DrawnRegion.Look.check(style, look, "`\(name)`")
     return View.Region(
       cells: cells.map(\.description), style: style,
-      text: text(fields["text"]) ?? fields["text"]?.integer.map(String.init),
-      look: looks.isEmpty ? nil : try DrawnRegion.Look(looks, "`\(name)`"))
+      text: text(fields["text"]) ?? fields["text"]?.integer.map(String.init), look: look)
   }
 
   private func entries() throws -> [View.Entry] {

@@ -3,7 +3,7 @@ import LuaBridge
 import Play
 
 extension DrawnRegion.Look {
-  /// Reads `{ colour =, width =, dashed =, ends =, at = }`.
+  /// Reads `{ colour =, width =, dashed =, ends =, at =, glyph = }`.
   ///
   /// - Parameter place: What messages call it.
   /// - Throws: `LuaError` that names the field and what it may be.
@@ -23,6 +23,41 @@ extension DrawnRegion.Look {
     }
     self.init(
       colour: try one("colour"), width: try one("width"), dashed: fields["dashed"]?.boolean, ends: try one("ends"),
-      at: try one("at"))
+      at: try one("at"), glyph: try fields["glyph"].map { try Self.glyph($0, place) })
+  }
+
+  /// A glyph by its name, or as `{ name =, path =, letter = }`.
+  private static func glyph(_ value: PlayValue, _ place: String) throws -> Glyph {
+    let names = Glyph.builtIn.map(\.name)
+    if let name = value.string {
+      if let known = Glyph.builtIn.first(where: { $0.name == name }) { return known }
+      let near = Nearest.name(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+      let known = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw LuaError("`glyph` of \(place) must be one of \(known), or a table with name, path and letter\(near)")
+    }
+    guard let fields = value.record, Set(fields.keys) == ["name", "path", "letter"], let name = fields["name"]?.string,
+      let path = fields["path"]?.string, let letter = fields["letter"]?.string
+    else {
+      throw LuaError(
+        "`glyph` of \(place) must be a name or a table { name = \"boat\", path = \"M …\", letter = \"b\" }, got "
+          + value.shown)
+    }
+    do {
+      return try Glyph(name: name, path: path, letter: letter)
+    } catch {
+      throw LuaError(error.message)
+    }
+  }
+
+  /// Checks that glyphs, and they alone, have a picture.
+  ///
+  /// - Throws: `LuaError`.
+  static func check(_ style: DrawnRegion.Style, _ look: DrawnRegion.Look?, _ place: String) throws {
+    if style == .glyph, look?.glyph == nil {
+      throw LuaError("\(place) of style \"glyph\" needs its picture, such as { glyph = \"star\" }")
+    }
+    if style != .glyph, look?.glyph != nil {
+      throw LuaError("\(place) has a `glyph`, which only drawings of style \"glyph\" take")
+    }
   }
 }

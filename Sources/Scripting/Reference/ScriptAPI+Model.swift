@@ -68,10 +68,11 @@ extension ScriptAPI {
           ("look", "look?"),
         ],
         nil,
-        "Draws a region of cells, with `text` in its first cell or in its shape. `ring`, `dot`, `diamond`, `square`, `text` and `more` (the first "
+        "Draws a region of cells, with `text` in its first cell or in its shape. `ring`, `dot`, `diamond`, `square`, `glyph`, `text` and `more` (the first "
           + "cell is greater) are drawn between two cells, on their common corner if they touch there; all but `more` of any other number of cells in "
           + "each cell. A list of lists draws each; `text` may then be a list with a text for each, `false` for none. `look` has the `colour`, the "
-          + "`width` of a line, whether it is `dashed`, the shape of its `ends`, and the corner that a text is `at`."),
+          + "`width` of a line, whether it is `dashed`, the shape of its `ends`, the corner that a text is `at`, and the picture of a `glyph`."
+      ),
       method(
         "means", [("sign", "drawing|string"), ("text", "text")], nil,
         "Says what a drawing style means on this board, a style with a colour such as \"line green\", a symbol of the grid, or \"outside\" for the clues at its edges. Players see it beside the drawing."

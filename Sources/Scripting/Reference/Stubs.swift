@@ -12,7 +12,8 @@ public enum Stubs {
     (
       "look",
       "{ colour: \(names(DrawnRegion.Look.Colour.self)), width: \(names(DrawnRegion.Look.Width.self)), dashed: boolean?, "
-        + "ends: \(names(DrawnRegion.Look.End.self)), at: \(names(DrawnRegion.Look.Corner.self)) }"
+        + "ends: \(names(DrawnRegion.Look.End.self)), at: \(names(DrawnRegion.Look.Corner.self)), "
+        + "glyph: \(Glyph.builtIn.map { "\"\($0.name)\"|" }.joined()){ name: string, path: string, letter: string }|nil }"
     ),
     ("drawing", DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")),
   ]

@@ -10,7 +10,19 @@ extension DrawnRegion.Look: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
       colour: try fields(\.colour), width: try fields(\.width), dashed: try fields(\.dashed), ends: try fields(\.ends),
-      at: try fields(\.at))
+      at: try fields(\.at), glyph: try fields(\.glyph))
+  }
+}
+
+extension Glyph: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(checkedName: try fields(\.name), path: try fields(\.path), letter: try fields(\.letter))
+  }
+
+  func check() throws {
+    guard let read = try? Glyph(name: name, path: path, letter: letter), read == self else {
+      throw WireFault(wanted: "a glyph")
+    }
   }
 }
 

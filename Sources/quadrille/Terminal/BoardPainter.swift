@@ -94,6 +94,8 @@ struct BoardPainter {
       case .line, .band: drawPath(region, BoardPainter.strokes, start: nil, &canvas)
       case .diamond: drawSign("◇", region, &canvas)
       case .square: drawSign("□", region, &canvas)
+      case .glyph: drawSign(region.look?.glyph?.letter ?? "", region, &canvas)
+      case .ice: drawSign("≈", region, &canvas)
       case .text: drawSign("", region, &canvas)
       case .box, .cage, .bar: break  // lines between cells, which `BoardFrame` draws
       }
