@@ -11,7 +11,7 @@ import { languages, learn, learnPart, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
-import { bar, troubled } from "./screens/parts.js";
+import { bar, troubled, withPart } from "./screens/parts.js";
 import { makeStarter } from "./starting.js";
 import { addressOf, showPlayer } from "./places.js";
 import { listAfter } from "./trail.js";

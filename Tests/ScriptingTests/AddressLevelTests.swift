@@ -175,6 +175,12 @@ private struct Sample {
     #expect(throws: RuleFault.self) { try parts.siteAddress() }
   }
 
+  @Test func `without clues gets none`() async throws {
+    let puzzle = try await shipped.dealt(shipped.puzzle(address: "https://puzz.link/p?skyscrapers/3/3/r"), seed: 1)
+    #expect(try await puzzle.solution() == nil)
+    #expect(try puzzle.siteAddress() == "https://puzz.link/p?skyscrapers/3/3/r")
+  }
+
   @Test func `of a made level leads back to it`() async throws {
     for rules in ["heyawake", "akari", "nonogram", "tents", "aquarium"] {
       let made = try await shipped.deal(rules: rules, options: [:], seed: 3)

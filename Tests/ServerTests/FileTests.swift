@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  @Test func `may be the address of a puzzle site, which the game tells again`() async throws {
+    try await withServer { client in
+      let text = "https://puzz.link/p?heyawake/6/6/aa66aapv0fu0g2i3k"
+      let begun = try await client.send(.post, "/api/files?name=", bytes: Array(text.utf8))
+      #expect(begun.status == 201, "\(begun.text ?? "")")
+      let id = begun["id"] as? String ?? ""
+      let address = try await client.send(.get, "/api/sessions/\(id)/file?format=address")
+      #expect(address.status == 200 && address["address"] as? String == text)
+      let wrong = try await client.send(.post, "/api/files?name=&language=fr", bytes: Array((text + "zz").utf8))
+      #expect(wrong.status == 422)
+      #expect(wrong.text?.contains("l’adresse continue après la grille") == true, "\(wrong.text ?? "")")
+      let other = Array("https://puzz.link/p?nosuch/6/6/a".utf8)
+      let unknown = try await client.send(.post, "/api/files?name=", bytes: other)
+      #expect(unknown.status == 422 && unknown.text?.contains("‘nosuch’") == true)
+      let plain = try await client.send(.post, "/api/files?name=x", bytes: try shared("xd-windows-1252.xd"))
+      let none = try await client.send(.get, "/api/sessions/\(plain["id"] as? String ?? "")/file?format=address")
+      #expect(none.status == 200 && none["address"] == nil)
+    }
+  }
+
   @Test func `that is not a puzzle is named in the language of the page`() async throws {
     try await withServer { client in
       let made = try await client.send(.post, "/api/files?name=x", bytes: try shared("sudoku-fpuzzles.json"))

@@ -6,8 +6,8 @@ M.FILLED = { en = "a region of n cells has the numbers 1 to n", fr = "une régio
 M.OPTIONS = rooms.options(6, 2, 20)
 local REGION = { en = "region of {clue} cells at {cell}", fr = "région de {clue} cases en {cell}", zh = "{cell} 处 {clue} 格的区域" }
 
--- The rule set of such regions. `spec` has `id`, `title`, `help`, `address` and `example` as in a rule set, `most` and `size`, how many cells
--- a region has at most and about how many in dealt levels, and `apart(m, g)`, which declares where equal numbers may not be.
+-- The rule set of such regions. `spec` has `id`, `title`, `help`, `address` and `example` as in a rule set, `most`, `made` and `size`, how many
+-- cells a region has at most, at most in dealt levels, and about how many in them, and `apart(m, g)`, which declares where equal numbers may not be.
 function M.rules(spec)
   return {
     id = spec.id, api = 1, unique = true, family = require("families").logic, title = spec.title, help = spec.help, example = spec.example,
@@ -26,7 +26,7 @@ function M.rules(spec)
         for _, one in ipairs(cells) do m:table({ one }, values):because(M.FILLED) end
       end
     end,
-    layout = { regions = function(draw, o) return rooms.random(o, draw, spec.size, spec.most) end },
+    layout = { regions = function(draw, o) return rooms.random(o, draw, spec.size, spec.made or spec.most) end },
   }
 end
 

@@ -27,7 +27,7 @@ return {
     "enter r2c3.bottom,r2c4.right,r2c6.bottom,r3c1.bottom,r3c1.right,r3c2.right,r3c4.bottom,r3c4.right,r3c5.right 1",
   } },
   address = { genres = { "country" }, parts = { { codec = "borders", to = "regions" }, { codec = "rooms", to = "numbers" } } },
-  options = rooms.options(6, 3, 20, "numbers", cluemap.NUMBERS, { en = "a number or . for none, for each cell; it belongs to the cell’s region",
+  options = rooms.options(6, 3, 30, "numbers", cluemap.NUMBERS, { en = "a number or . for none, for each cell; it belongs to the cell’s region",
     fr = "un nombre ou . pour aucun, pour chaque case ; il vaut pour la région de la case", zh = "每格一个数字或 .（无），属于该格的区域" }),
   accepts = function(o)
     local fault, name = rooms.fault(o)

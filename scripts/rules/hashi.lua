@@ -39,7 +39,7 @@ return {
     "enter r2c4.bottom,r2c7.bottom,r3c1.bottom 1",
     "enter r3c5.bottom,r4c1.bottom,r4c1.right,r4c2.right,r4c3.right,r4c4.bottom 2",
   } },
-  options = cluemap.options(7, 3, 25, "numbers", { en = "Islands", fr = "Îles", zh = "岛" }, { en = "1 to 8, ? or . for none, for each cell",
+  options = cluemap.options(7, 3, 40, "numbers", { en = "Islands", fr = "Îles", zh = "岛" }, { en = "1 to 8, ? or . for none, for each cell",
     fr = "de 1 à 8, ? ou . pour aucune, pour chaque case",
     zh = "每格 1 到 8、? 或 .（无）" }),
   accepts = function(o)

@@ -37,7 +37,7 @@ return {
     "enter r2c3.right,r2c4.right,r2c5.bottom,r2c6.bottom,r3c1.bottom,r3c2.bottom,r3c3.bottom,r3c3.right,r3c4.bottom,r3c5.bottom 1",
     "enter r3c6.bottom 1",
   } },
-  options = cluemap.options(7, 3, 20, "circles", { en = "Circles", fr = "Cercles", zh = "圆圈" }, { en = "w for white, b for black, . for none, for each cell",
+  options = cluemap.options(7, 3, 30, "circles", { en = "Circles", fr = "Cercles", zh = "圆圈" }, { en = "w for white, b for black, . for none, for each cell",
     fr = "w (blanc), b (noir) ou . (aucun) pour chaque case",
     zh = "每格写 w（白）、b（黑）或 .（无）" }),
   accepts = function(o) return cluemap.fault(o, "circles", o.rows * o.columns, { en = "w, b", fr = "w, b", zh = " w、b " }, is_circle) end,

@@ -25,7 +25,7 @@ return {
   id = "nurikabe", api = 1, unique = true, family = require("families").logic,
   address = { genres = { "nurikabe" }, parts = { { codec = "numbers", to = "numbers" } } },
   example = { level = "gallery/nurikabe-5", moves = { "enter r1c1,r1c4,r2c1,r2c2,r2c3,r2c4,r2c5,r3c2,r3c5,r4c1,r4c2 1" } },
-  options = cluemap.options(6, 3, 20, "numbers", cluemap.NUMBERS, { en = "a number, ? or . for none, for each cell",
+  options = cluemap.options(6, 3, 30, "numbers", cluemap.NUMBERS, { en = "a number, ? or . for none, for each cell",
     fr = "un nombre, ? ou . pour aucun, pour chaque case",
     zh = "每格一个数字、? 或 .（无）" }),
   accepts = function(o)

@@ -37,7 +37,7 @@ return {
     "enter r1c2.right,r1c3.right,r1c4.right,r1c5.bottom,r1c6.bottom,r2c2.right,r2c3.bottom,r2c3.right,r2c4.bottom,r2c4.right 1",
     "enter r2c5.right,r3c1.bottom 1",
   } },
-  options = cluemap.options(7, 2, 20, "numbers", cluemap.NUMBERS, { en = "a number or . for none, for each cell",
+  options = cluemap.options(7, 2, 30, "numbers", cluemap.NUMBERS, { en = "a number or . for none, for each cell",
     fr = "un nombre ou . pour aucun, pour chaque case",
     zh = "每格一个数字或 .（无）" }),
   accepts = function(o)

@@ -27,7 +27,7 @@ return {
     "enter r1c3,r1c5,r2c1,r4c1 1",
     "enter r1c1,r1c2,r1c4,r2c2,r2c3,r2c4,r2c5,r3c1,r3c2,r3c3,r3c4,r3c5 2",
   } },
-  options = cluemap.options(6, 2, 20, "numbers", cluemap.NUMBERS, {
+  options = cluemap.options(6, 2, 40, "numbers", cluemap.NUMBERS, {
     en = "0 to 4, or . for none, for each corner: one more in a row than there are columns",
     fr = "de 0 à 4, ou . pour aucun, pour chaque coin : un de plus par ligne que de colonnes",
     zh = "每个角写 0 到 4 或 .（无），每行比列数多一个" }),

@@ -3,7 +3,7 @@ local APART = { en = "equal numbers never touch, not even at a corner", fr = "de
   zh = "相同的数字不相邻，斜角也不行" }
 
 return require("numbered").rules {
-  id = "suguru", most = 6, size = 4,
+  id = "suguru", most = 9, made = 6, size = 4,
   title = { en = "Suguru", fr = "Suguru", zh = "数邻" },
   help = { en = "Fill each region of n cells with the numbers 1 to n. Equal numbers never touch, not even at a corner.",
     fr = "Remplissez chaque région de n cases avec les nombres de 1 à n. Deux nombres égaux ne se touchent jamais, même par un coin.",

@@ -26,7 +26,7 @@ return {
     "enter r3c3.right,r3c4.right 1",
   } },
   address = { genres = { "yajilin" }, parts = { { codec = "arrows", to = "clues_in_cells" } } },
-  options = cluemap.options(6, 3, 20, "clues_in_cells", { en = "Clues", fr = "Indices", zh = "线索" }, {
+  options = cluemap.options(6, 3, 30, "clues_in_cells", { en = "Clues", fr = "Indices", zh = "线索" }, {
     en = "an arrow ^ v < > and a number or ?, or . for none, for each cell", fr = "une flèche ^ v < > et un nombre ou ?, ou . pour aucun, pour chaque case",
     zh = "每格写箭头 ^ v < > 加数字或 ?，或写 .（无）" }),
   accepts = function(o)

@@ -14,8 +14,8 @@ local tests = {
   { name = "givens that touch", level = board("AABBAABB", ".44. ...."), solutions = 0 },
   { name = "a given stays", level = board("AABBAABB", "1......."), moves = { { move = "clear r1c1", refused = "given" } } },
   {
-    name = "a region that is too large", level = { rules = "suguru", rows = 2, columns = 4, regions = "AAAAAAAA", givens = "........" },
-    faulty = "region A has more than 6 cells",
+    name = "a region that is too large", level = { rules = "suguru", rows = 2, columns = 5, regions = "AAAAAAAAAA", givens = ".........." },
+    faulty = "region A has more than 9 cells",
   },
   { name = "a map of another size", level = board "AAA", faulty = "must have 8 signs, got 3" },
 }

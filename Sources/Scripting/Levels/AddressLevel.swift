@@ -74,11 +74,11 @@ struct AddressLevel {
     case .regions(let list):
       return [(field, .string(text(list.map(Self.sign(of:)), "", columns)))]
     case .lines(let sides):
-      return zip(part.fields, sides).compactMap { name, lines in
-        // A line without numbers has no runs in a nonogram, and no clue elsewhere.
-        let bare = part.codec == AddressCodec.runs.rawValue ? "0" : "."
-        guard bare == "0" || lines.contains(where: { !$0.isEmpty }) else { return nil }
-        return (name, .string(lines.map { $0.isEmpty ? bare : $0.joined(separator: " ") }.joined(separator: ", ")))
+      // A line without numbers has no runs in a nonogram, and no clue elsewhere. Sides without any are written all the
+      // same: a level that lacks them would get some.
+      let bare = part.codec == AddressCodec.runs.rawValue ? "0" : "."
+      return zip(part.fields, sides).map { name, lines in
+        (name, .string(lines.map { $0.isEmpty ? bare : $0.joined(separator: " ") }.joined(separator: ", ")))
       }
     case .sums(let sums):
       guard part.fields.count == 3 else { return [] }
