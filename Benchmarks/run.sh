@@ -11,6 +11,9 @@
 # $QUADRILLE_RATER, if it is set, is another program that rates puzzles, with its arguments, as Grading/beside.py takes it; it
 # rates the first 200 of FOLDER/minimal-10k.txt.
 #
+# $QUADRILLE_PENCIL, if it is set, is a file of boards as Pencil/beside.py takes it; $QUADRILLE_CSPUZ and $QUADRILLE_NOQX are a program and a
+# checkout of other solvers that are timed beside ours.
+#
 # Figures worth keeping go into Benchmarks/RESULTS.md, in the commit that changes them.
 set -euo pipefail
 command=$(realpath "${1:?usage: run.sh COMMAND [FOLDER]}")
@@ -66,6 +69,12 @@ file=".build/benchmarks/$(date -u +%F)-$commit.md"
     echo '```'
     swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark "$QUADRILLE_LINES" "$QUADRILLE_TILES" scripts/books/6x7-4.txt ${QUADRILLE_LINE_SOLVER:+"$QUADRILLE_LINE_SOLVER"}
     echo '```'
+    echo
+  fi
+  if [ -n "${QUADRILLE_PENCIL:-}" ]; then
+    echo "## Pencil puzzles"
+    echo
+    Benchmarks/Pencil/beside.py --binary "$command" --boards "$QUADRILLE_PENCIL" || true
     echo
   fi
   echo "## Workers"

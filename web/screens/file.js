@@ -49,7 +49,7 @@ export async function openFile(context, given = "") {
     }
     trouble.hidden = false;
     // Mistakes within a file are described by its reader, in English.
-    const foreign = String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
+    const foreign = !pasted && String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
     fill(trouble, answer.status === 413 ? w("fileTooLong") : foreign
       ? [w("fileUnread"), " ", h("span", { lang: "en" }, `(${sentence(context.t, answer)})`)] : sentence(context.t, answer));
   };
