@@ -155,8 +155,12 @@ const catalogueApi = ({ ask }) => ({
  */
 const libraryApi = ({ ask, list }) => ({
   version: () => ask("version"),
-  /** @param {File} file a puzzle's @param {string} [key] that unlocks it @param {string} [encoding] of its text */
-  openFile: (file, key, encoding) => ask("files", uploaded(file), asking({ name: file.name.replace(/\.\w+$/, ""), key, encoding })),
+  /**
+   * @param {File} file a puzzle's @param {string} [key] that unlocks it @param {string} [encoding] of its text
+   * @param {boolean} [collection] whether all its puzzles are kept as levels
+   */
+  openFile: (file, key, encoding, collection) => ask("files", uploaded(file),
+    asking({ name: file.name.replace(/\.\w+$/, ""), key, encoding, collection: collection ? "true" : undefined })),
   levels: () => list("levels"),
   /** The board of a level as it starts. @param {string} id */
   levelBoard: (id) => ask(`levels/${id.split("/").map(encodeURIComponent).join("/")}/board`),

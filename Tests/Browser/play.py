@@ -29,6 +29,7 @@ import dragged_board
 import drawn_board
 import computer_player
 import dropping_board
+import exchanged
 import gallery_boards
 import keyboard_only
 import layer_entries
@@ -421,7 +422,7 @@ PARTS = (start_screen, authors_words, constructing.construct, typing_board.four_
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, phone_screens, tablet_screens, desktop_screens, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, words_board.small_words, words_board.turned_words,
-         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
+         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, *exchanged.PARTS, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *asked_board.PARTS, *beside_board.PARTS, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *teacher_line.PARTS, *gallery_boards.PARTS, *drawn_board.PARTS, *marked_board.PARTS, *walked.PARTS, *workshop_bench.PARTS, *setter.PARTS,
          *mine.PARTS, *offline.PARTS, *spoken.PARTS, *keyboard_only.PARTS, *together.PARTS, *vocabulary.PARTS)

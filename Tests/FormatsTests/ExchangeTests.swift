@@ -8,7 +8,8 @@ import Testing
   /// Texts with what other programs make of them.
   private let known = [
     ("", "Q==="), ("a", "IZA="), ("hello hello hello", "BYUwNmD2AEoTcpA="),
-    (#"{"size":9,"grid":[[{},{}]]}"#, "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9liBdMooA=="), ("数独 🦀 é", "g6mhunAEh8G4Abtgl0A="),
+    (#"{"size":9,"grid":[[{},{}]]}"#, "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9liBdMooA=="),
+    ("数独 🦀 é", "g6mhunAEh8G4Abtgl0A="),
     (String(repeating: "a", count: 44), "IY18ZVUA"),
   ]
 
@@ -27,7 +28,8 @@ import Testing
     var draw = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let signs = Array("abcab{}[]:,\"0123é数🦀")
-      let text = String((0..<Int.random(in: 0...400, using: &draw)).map { _ in signs.randomElement(using: &draw) ?? "a" })
+      let text = String(
+        (0..<Int.random(in: 0...400, using: &draw)).map { _ in signs.randomElement(using: &draw) ?? "a" })
       #expect(try expanded(LZString.compressed(text)) == text, "\(text)")
     }
   }
@@ -102,10 +104,13 @@ import Testing
 }
 
 @Suite struct `Documents of f-puzzles` {
-  private func read(_ text: String) throws -> ExchangedPuzzle { try ExchangedPuzzle(reading: Array(text.utf8), as: .fPuzzles) }
+  private func read(_ text: String) throws -> ExchangedPuzzle {
+    try ExchangedPuzzle(reading: Array(text.utf8), as: .fPuzzles)
+  }
 
   private func grid(_ size: Int) -> String {
-    "[" + Array(repeating: "[" + Array(repeating: "{}", count: size).joined(separator: ",") + "]", count: size)
+    "["
+      + Array(repeating: "[" + Array(repeating: "{}", count: size).joined(separator: ",") + "]", count: size)
       .joined(separator: ",") + "]"
   }
 
@@ -147,7 +152,9 @@ import Testing
   }
 
   @Test func `are refused with what is wrong`() {
-    let million = "[" + Array(repeating: "[" + String(repeating: "{},", count: 999) + "{}]", count: 1000).joined(separator: ",") + "]"
+    let million =
+      "[" + Array(repeating: "[" + String(repeating: "{},", count: 999) + "{}]", count: 1000).joined(separator: ",")
+      + "]"
     let cases = [
       (#"{"size":9}"#, "no `grid`"), (#"{"grid":[]}"#, "no `grid`"), (#"{"grid":[[{}],[{},{}]]}"#, "row 2"),
       (#"{"grid":\#(million)}"#, "than"), (#"{"grid":[[{"value":NaN}]]}"#, "expected"),
@@ -162,16 +169,22 @@ import Testing
 
   @Test func `keep no control characters, and numbers that a board has`() throws {
     let puzzle = try read(
-      #"{"grid":[[{"value":99999999999999999999,"given":true},{"value":-3},{"value":1e30},{"value":2}]],"title":"a\u0000\u001bb<script>"}"#)
+      #"{"grid":[[{"value":99999999999999999999,"given":true},{"value":-3},{"value":1e30},{"value":2}]],"title":"a\u0000\u001bb<script>"}"#
+    )
     #expect(puzzle.cells.map(\.given) == [nil, nil, nil, nil] && puzzle.cells[3].entry == 2)
     #expect(puzzle.title == "ab<script>")
   }
 
   @Test func `are known by their address`() {
-    #expect(FileKind(Array("https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8)) == .exchange(.fPuzzles))
-    #expect(FileKind(Array("https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8)) == .exchange(.fPuzzles))
+    #expect(
+      FileKind(Array("https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8))
+        == .exchange(.fPuzzles))
+    #expect(
+      FileKind(Array("https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8))
+        == .exchange(.fPuzzles))
     #expect(FileKind(Array("sclN4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8)) == .exchange(.sudokuPad))
     #expect(FileKind(Array("https://app.crackingthecryptic.com/sudoku/abc".utf8)) == .exchange(.sudokuPad))
-    #expect(FileKind(Array("https://evil.example/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8)) == .other(.address))
+    #expect(
+      FileKind(Array("https://evil.example/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8)) == .other(.address))
   }
 }

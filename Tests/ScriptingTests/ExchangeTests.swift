@@ -120,7 +120,8 @@ import Testing
 
   @Test func `names what no rule set takes, draws it, and lets the solution decide`() async throws {
     let solution = "123456456123231564564231312645645312".map(String.init).joined(separator: ",")
-    let fields = #""slowthermometer":\#(Self.line),"boxindexer":[{"cells":["R6C6"]}],"ruleset":"Slow.","solution":[\#(solution)]"#
+    let fields =
+      #""slowthermometer":\#(Self.line),"boxindexer":[{"cells":["R6C6"]}],"ruleset":"Slow.","solution":[\#(solution)]"#
     let puzzle = try await open(Self.document(fields)).puzzle
     #expect(puzzle.rules.shortName == "as-drawn")
     let note = try #require(LocalizedText(puzzle.level["note"] ?? "")).text(in: .english)
@@ -159,8 +160,10 @@ import Testing
       (Self.document("", size: 4, cell: #"{"value":9,"given":true}"#), "given 9 in r1c1"),
       (Self.document("", size: 40), "at most 35"),
       (
-        Self.document(Self.constraints[0..<3].map(\.fields).joined(separator: ",") + "," + Self.constraints[6..<13].map(\.fields)
-          .joined(separator: ",")), "at most 8 can be mixed"
+        Self.document(
+          Self.constraints[0..<3].map(\.fields).joined(separator: ",") + ","
+            + Self.constraints[6..<13].map(\.fields)
+            .joined(separator: ",")), "at most 8 can be mixed"
       ),
       (Array("https://sudokupad.app/abcdefghi".utf8), "only names"),
     ]
@@ -172,8 +175,10 @@ import Testing
   /// The gallery's levels of 6×6 whose rule sets are parts of Sudoku.
   static let levels = [
     "anti-king", "arrow", "between", "chaos-construction", "clones", "counting-circles", "diagonal", "disjoint-groups",
-    "dutch-whispers", "edge-differences", "edge-ratios", "edge-sums", "entropic", "even-neighbours", "even-odd", "extremes",
-    "fog-of-war", "german-whispers", "indexers", "jigsaw", "killer", "kropki", "little-killer", "lockout", "modular", "nabner",
+    "dutch-whispers", "edge-differences", "edge-ratios", "edge-sums", "entropic", "even-neighbours", "even-odd",
+    "extremes",
+    "fog-of-war", "german-whispers", "indexers", "jigsaw", "killer", "kropki", "little-killer", "lockout", "modular",
+    "nabner",
     "non-consecutive", "numbered-rooms", "palindrome", "parity-lines", "quadruples", "region-sum", "renban", "sandwich",
     "skyline", "ten-lines", "thermo", "x-sums", "xv", "zipper", "as-drawn", "doublers", "negators",
   ]
@@ -238,6 +243,7 @@ import Testing
     let bytes = Array(#"{"size":4,"grid":\#(grid),"renban":[{"lines":[["R1C1","R1C2"]]}]}"#.utf8)
     let puzzle = try await folder.library.puzzle(file: bytes, name: "p").puzzle
     #expect(puzzle.rules.shortName == "sudoku")
-    #expect(LocalizedText(puzzle.level["note"] ?? "")?.text(in: .english) == "Not known here, and so only drawn: renban.")
+    #expect(
+      LocalizedText(puzzle.level["note"] ?? "")?.text(in: .english) == "Not known here, and so only drawn: renban.")
   }
 }

@@ -42,6 +42,7 @@ export async function openFile(context, given = "") {
     const answer = await context.api.openFile(chosen, key.value.trim(), encoding.value);
     if (answer.status === 201 && answer.body?.id) {
       close();
+      if (answer.body.count > 1) return several(context, w, chosen, encoding.value, answer.body);
       const guess = answer.body.encoding;
       if (guess) tell(w("fileGuessed", { encoding: guess.title, word: guess.word ?? "" }), "warning");
       goTo(`#/play/${encodeURIComponent(answer.body.id)}`);
@@ -65,4 +66,28 @@ export async function openFile(context, given = "") {
   const close = openDialog(w, w("fileTitle"), [form], { class: "small" });
   if (given) await open();
   else file.focus();
+}
+
+/**
+ * Asks whether all puzzles of a file are kept as levels, or the first is played.
+ * @param {import("../app.js").Context} context
+ * @param {import("../texts.js").Say} w
+ * @param {File} file
+ * @param {string} encoding
+ * @param {{ id: string, count: number }} begun the game of the first
+ */
+function several(context, w, file, encoding, { id, count }) {
+  const play = () => { close(); goTo(`#/play/${encodeURIComponent(id)}`); };
+  const keep = async () => {
+    const answer = await context.api.openFile(file, "", encoding, true);
+    if (answer.status !== 200) return tell(sentence(context.t, answer), "warning");
+    close();
+    const { kept, left } = answer.body;
+    tell(left > 0 ? w("fileKeptSome", { count: kept, left }) : w("fileKept", { count: kept }), left > 0 ? "warning" : undefined);
+    goTo("#/levels");
+  };
+  const close = openDialog(w, w("fileSeveral", { count }), [h("p", {}, w("fileSeveralAbout")), h("div", { class: "row end" },
+    h("button", { type: "button", class: "button", onClick: play }, w("filePlayFirst")),
+    h("button", { type: "button", class: "button primary", onClick: () => void keep().catch(() => tell(w("offline"), "warning")) }, w("fileKeepAll")))],
+  { class: "small" });
 }

@@ -24,15 +24,36 @@ export function myLevels(context) {
   const { t, api } = context;
   const own = ownApi(api);
   return listScreen(context, { title: t("myLevels") },
-    () => Promise.all([own.levels(), api.levels(), api.rules(), api.words()]),
-    (main, /** @type {OwnLevel[]} */ mine, /** @type {Level[]} */ levels, /** @type {Rules[]} */ rules, lists) => {
+    () => Promise.all([own.levels(), api.levels(), api.rules(), api.words(), api.sessions()]),
+    (main, /** @type {OwnLevel[]} */ mine, /** @type {Level[]} */ levels, /** @type {Rules[]} */ rules, lists, sessions) => {
       const made = rules.filter((one) => choosing(one)).map((one) => one.name);
-      const parts = { context, own, rules, lists, names: mine.map((one) => one.name) };
+      const parts = { context, own, rules, lists, made, names: mine.map((one) => one.name), games: gamesByLevel(sessions.body ?? []) };
       fill(main, ownLevels(parts, mine), shipped(parts, levels.filter((one) => made.includes(one.rules) && !one.problem)));
     });
 }
 
-/** @typedef {{ context: Context, own: import("./ownapi.js").OwnApi, rules: Rules[], lists: any[], names: string[] }} Parts */
+/** @typedef {{ id: string, rules: string, title: string, result: string|null }} Game */
+/**
+ * @typedef {{ context: Context, own: import("./ownapi.js").OwnApi, rules: Rules[], lists: any[], names: string[], made: string[],
+ *   games: Map<string, { solved: boolean, open: string|null }> }} Parts
+ */
+
+/** @param {{ rules: string }} level @param {string} title */
+const levelKey = ({ rules }, title) => `${rules}\n${title}`;
+
+/**
+ * Whether levels were solved, and their games that can be continued, by rule set and title.
+ * @param {Game[]} sessions
+ */
+function gamesByLevel(sessions) {
+  const games = new Map();
+  for (const one of sessions) {
+    const key = levelKey(one, one.title);
+    const known = games.get(key) ?? { solved: false, open: null };
+    games.set(key, { solved: known.solved || one.result === "solved", open: known.open ?? (one.result ? null : one.id) });
+  }
+  return games;
+}
 
 /**
  * @param {Parts} parts
@@ -41,16 +62,20 @@ export function myLevels(context) {
 function ownLevels(parts, mine) {
   const { t } = parts.context;
   const cards = mine.map((one) => {
-    const facts = [titleOf(parts.rules, one.rules), one.kind].filter(Boolean).join(" · ");
+    const game = parts.games.get(levelKey(one, one.name));
+    const state = game?.solved ? t("levelSolved") : game?.open ? t("levelBegun") : null;
+    const facts = [titleOf(parts.rules, one.rules), one.kind, state].filter(Boolean).join(" · ");
+    const begin = () => (game?.open ? goTo(`#/play/${encodeURIComponent(game.open)}`) : parts.context.begin({ own: one.id }));
+    const isDesigned = parts.made.includes(one.rules);
     const name = one.problem ? h("span", { class: "card-title" }, one.name)
-      : h("button", { type: "button", class: "card-link", onClick: () => parts.context.begin({ own: one.id }) }, one.name);
+      : h("button", { type: "button", class: "card-link", onClick: begin }, one.name);
     return h("li", { class: one.problem ? "card broken" : "card" }, thumbnail(null), h("div", { class: "card-text" }, name,
       h("p", { class: "facts" }, facts),
       one.problem && h("p", { class: "problem" }, icon("warning"), h("span", {}, t("brokenLevel", { text: one.problem })))),
     menuButton(parts, one.name, [
-      ...(one.problem || drawn(one) ? [] : [{ text: t("viewPhrases"), act: () => viewPhrases(parts, one.name, { own: one.id }) }]),
-      { text: t("clone"), act: () => (drawn(one) ? clone(parts, one) : design(parts, one.name, one.rules, one.fields, { own: one.id })) },
-      { text: t("editLevel"), act: () => goTo(`#/${drawn(one) ? "construct" : "design"}/${encodeURIComponent(one.id)}`) },
+      ...(one.problem || !isDesigned ? [] : [{ text: t("viewPhrases"), act: () => viewPhrases(parts, one.name, { own: one.id }) }]),
+      { text: t("clone"), act: () => (isDesigned ? design(parts, one.name, one.rules, one.fields, { own: one.id }) : clone(parts, one)) },
+      ...(isDesigned || drawn(one) ? [{ text: t("editLevel"), act: () => goTo(`#/${drawn(one) ? "construct" : "design"}/${encodeURIComponent(one.id)}`) }] : []),
       { text: t("delete"), act: () => remove(parts, one), grave: true }]));
   });
   return h("section", { "aria-labelledby": "own-levels" }, h("div", { class: "section-head" },

@@ -36,6 +36,17 @@ export function openShare({ t, api }, id, game) {
     h("div", { class: "segments" }, radio("share-kind", true, t("shareCopyOf"), () => { how = "copy"; }),
       !game.view()?.players && radio("share-kind", false, t("shareJoin"), () => { how = "join"; }),
       radio("share-kind", false, t("shareWatch"), () => { how = "watch"; })), about);
+  const foreign = async (/** @type {string} */ format) => {
+    const mine = (asked += 1);
+    const answer = await fetch(`/api/sessions/${encodeURIComponent(id)}/file?format=${format}&language=${document.documentElement.lang}`).catch(() => null);
+    const text = await answer?.text();
+    if (mine !== asked) return;
+    address.value = answer?.ok ? text ?? "" : "";
+    problem.textContent = answer?.ok ? "" : JSON.parse(text || "{}").text ?? t("offline");
+    fill(picture);
+    if (answer?.ok) await copy();
+  };
+  const others = h("div", { class: "row" });
   const parts = h("fieldset", { class: "field" }, h("legend", {}, t("shareWhat")), h("div", { class: "segments" },
     radio("share", true, t("shareStart"), () => { position = false; }), radio("share", false, t("sharePosition"), () => { position = true; })));
 
@@ -55,6 +66,10 @@ export function openShare({ t, api }, id, game) {
       api.share(id, how !== "copy" ? how : position ? "position" : "start"), addressForOthers(api)]);
     if (mine !== asked) return;
     const found = answer.status === 200;
+    /** @type {{ format: string, title: string }[]} the programs for which the level can be written */
+    const formats = answer.body?.formats ?? [];
+    fill(others, how === "copy" && formats.map(({ format, title }) =>
+      h("button", { type: "button", class: "button", onClick: () => void foreign(format) }, t("shareFor", { title }))));
     const text = found ? `${server}/#/${answer.body.path}` : "";
     address.value = text;
     const fits = text !== "" && new TextEncoder().encode(text).length <= mostInCode;
@@ -67,7 +82,7 @@ export function openShare({ t, api }, id, game) {
     kinds, parts,
     h("div", { class: "field" }, h("label", { for: "share-address" }, t("shareAddress")),
       h("div", { class: "row" }, address, h("button", { type: "button", class: "button", onClick: copy }, t("shareCopy")))),
-    picture, problem, site,
+    picture, problem, site, others,
   ], { class: "small share", closed: game.closed });
   show();
   showSite();

@@ -61,7 +61,9 @@ struct ExchangeLink {
     if let scheme = address.firstRange(of: "://") {
       let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
       let sites = ["f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "svencodes.com", "sudokulab.net"]
-      guard sites.contains(where: { host.lowercased() == $0 || host.lowercased().hasSuffix("." + $0) }) else { return nil }
+      guard sites.contains(where: { host.lowercased() == $0 || host.lowercased().hasSuffix("." + $0) }) else {
+        return nil
+      }
       rest = address[host.endIndex...]
       if let load = rest.firstRange(of: "load=") ?? rest.firstRange(of: "puzzleid=") {
         let value = rest[load.upperBound...].prefix { $0 != "&" && $0 != "#" }
@@ -121,7 +123,8 @@ struct ExchangeLink {
     case .short: return try ShortSudoku.puzzle(payload)
     case .name:
       throw .whole(
-        "the address only names a puzzle that is kept at its site; open it there, and copy an address that contains the puzzle")
+        "the address only names a puzzle that is kept at its site; open it there, and copy an address that contains the puzzle"
+      )
     }
   }
 

@@ -37,7 +37,8 @@ struct FPuzzlesReader {
     }
     guard let puzzle = ExchangedPuzzle(rows: rows.count, columns: first.count) else {
       throw .whole(
-        "the f-puzzles grid must have 1 to \(ExchangedPuzzle.mostSide) rows and columns, got \(rows.count) × \(first.count)")
+        "the f-puzzles grid must have 1 to \(ExchangedPuzzle.mostSide) rows and columns, got \(rows.count) × \(first.count)"
+      )
     }
     self.puzzle = puzzle
   }
@@ -76,7 +77,11 @@ struct FPuzzlesReader {
       for (column, cell) in list.enumerated() {
         let index = row * puzzle.columns + column
         if let value = cell["value"]?.integer, (1...ExchangedPuzzle.mostSide).contains(value) {
-          if cell["given"] == .truth(true) { puzzle.cells[index].given = value } else { puzzle.cells[index].entry = value }
+          if cell["given"] == .truth(true) {
+            puzzle.cells[index].given = value
+          } else {
+            puzzle.cells[index].entry = value
+          }
         }
         puzzle.cells[index].corner = Self.numbers(cell["cornerPencilMarks"])
         puzzle.cells[index].centre = Self.numbers(cell["centerPencilMarks"])
@@ -116,7 +121,8 @@ struct FPuzzlesReader {
 
   /// The colours of the editor's palette by their numbers, and others as written.
   private static let palette = [
-    "#A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0", "#61D060", "#D0D0FF", "#8180F0", "#FF08FF", "#FFD0D0",
+    "#A8A8A8", "#000000", "#FFA0A0", "#FFDF61", "#FEFFAF", "#B0FFB0", "#61D060", "#D0D0FF", "#8180F0", "#FF08FF",
+    "#FFD0D0",
   ]
 
   /// A colour as `#RRGGBB`; `nil` for one that cannot be seen.

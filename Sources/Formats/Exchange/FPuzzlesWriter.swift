@@ -8,7 +8,8 @@ struct FPuzzlesWriter {
   /// extension that knows them leaves out again.
   private static let drawn: Set<String> = [
     "arrow", "killercage", "littlekillersum", "odd", "even", "minimum", "maximum", "extraregion", "thermometer",
-    "palindrome", "difference", "xv", "ratio", "clone", "quadruple", "betweenline", "sandwichsum", "fogofwar", "foglight",
+    "palindrome", "difference", "xv", "ratio", "clone", "quadruple", "betweenline", "sandwichsum", "fogofwar",
+    "foglight",
   ]
 
   var document: DataValue {
@@ -116,7 +117,9 @@ struct FPuzzlesWriter {
       case .cage: cages.append(.fields([cells, value, colour]))
       case .text:
         others["text", default: []].append(
-          .fields([cells, value, DataField("fontC", .text(drawing.colour ?? "#000000")), DataField("size", .number("0.7"))]))
+          .fields([
+            cells, value, DataField("fontC", .text(drawing.colour ?? "#000000")), DataField("size", .number("0.7")),
+          ]))
       case .circle, .square:
         let ground = drawing.isFilled ? drawing.colour ?? "#808080" : "#FFFFFF"
         others[drawing.shape == .circle ? "circle" : "rectangle", default: []].append(

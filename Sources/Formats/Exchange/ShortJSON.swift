@@ -106,7 +106,9 @@ struct ShortJSON {
       skipBlanks()
       if peek == Sign.comma || peek == UInt8(ascii: "]") {
         nodes += 1
-        guard nodes <= Self.most else { throw fault("the puzzle has more than \(Self.most) values; a puzzle is smaller") }
+        guard nodes <= Self.most else {
+          throw fault("the puzzle has more than \(Self.most) values; a puzzle is smaller")
+        }
         values.append(.fields([]))
       } else {
         values.append(try value(depth + 1))
@@ -136,7 +138,8 @@ struct ShortJSON {
     }
     let isColour = word.utf8.count == 6 && word.utf8.allSatisfy { $0 < 128 && Character(Unicode.Scalar($0)).isHexDigit }
     if isColour, !isPlain { return .text("#" + word) }
-    guard let number = Double(word), number.isFinite, word.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }) else {
+    guard let number = Double(word), number.isFinite, word.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) })
+    else {
       at = start
       throw fault("expected a text, a number, true, false, null, { or [ here")
     }

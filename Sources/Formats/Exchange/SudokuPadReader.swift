@@ -12,7 +12,8 @@ struct SudokuPadReader {
 
   /// The names of rules of the whole board, as flags.
   private static let globals = [
-    "antiknight": "antiknight", "antiking": "antiking", "nonconsecutive": "nonconsecutive", "disjoint": "disjointgroups",
+    "antiknight": "antiknight", "antiking": "antiking", "nonconsecutive": "nonconsecutive",
+    "disjoint": "disjointgroups",
     "antixv": "negative xv", "antiratio": "negative ratio", "antidifference": "negative difference",
   ]
 
@@ -32,7 +33,8 @@ struct SudokuPadReader {
     }
     guard let puzzle = ExchangedPuzzle(rows: rows.count, columns: columns) else {
       throw .whole(
-        "the SudokuPad board must have 1 to \(ExchangedPuzzle.mostSide) rows and columns, got \(rows.count) × \(columns)")
+        "the SudokuPad board must have 1 to \(ExchangedPuzzle.mostSide) rows and columns, got \(rows.count) × \(columns)"
+      )
     }
     self.puzzle = puzzle
     self.puzzle.isDrawn = true
@@ -45,7 +47,8 @@ struct SudokuPadReader {
     readRemarks()
     // The constraints of a level that this program wrote, under a name of their own.
     if let objects = document["metadata"]?["constraints"] {
-      let own = try FPuzzlesReader.puzzle(.fields((objects.fields ?? []) + [DataField("grid", document["cells"] ?? .null)]))
+      let own = try FPuzzlesReader.puzzle(
+        .fields((objects.fields ?? []) + [DataField("grid", document["cells"] ?? .null)]))
       puzzle.objects += own.objects
       puzzle.flags += own.flags.filter { !puzzle.flags.contains($0) }
       puzzle.drawings = own.drawings
@@ -294,7 +297,9 @@ struct SudokuPadReader {
     let top = Int((centre.row - height / 2).rounded()) + 1
     let left = Int((centre.column - width / 2).rounded()) + 1
     let (rows, columns) = (Int(height.rounded()), Int(width.rounded()))
-    guard (1...ExchangedPuzzle.mostSide).contains(rows), (1...ExchangedPuzzle.mostSide).contains(columns) else { return [] }
+    guard (1...ExchangedPuzzle.mostSide).contains(rows), (1...ExchangedPuzzle.mostSide).contains(columns) else {
+      return []
+    }
     return (top..<top + rows).flatMap { row in
       (left..<left + columns).map { ExchangedPlace(row: row, column: $0) }
     }.filter(puzzle.has)

@@ -8,7 +8,8 @@ struct SudokuPadWriter {
   let puzzle: ExchangedPuzzle
 
   private static let globals = [
-    "antiknight": "antiknight", "antiking": "antiking", "nonconsecutive": "nonconsecutive", "disjointgroups": "disjoint",
+    "antiknight": "antiknight", "antiking": "antiking", "nonconsecutive": "nonconsecutive",
+    "disjointgroups": "disjoint",
     "negative xv": "antixv", "negative ratio": "antiratio",
   ]
 
@@ -25,7 +26,8 @@ struct SudokuPadWriter {
     var fields = [
       DataField("cellSize", .number("64")), DataField("metadata", .fields(metadata)), DataField("cells", cells),
       DataField("regions", regions), DataField("cages", .list(cages)), DataField("lines", .list(lines)),
-      DataField("arrows", .list(arrows)), DataField("underlays", .list(underlays)), DataField("overlays", .list(overlays)),
+      DataField("arrows", .list(arrows)), DataField("underlays", .list(underlays)),
+      DataField("overlays", .list(overlays)),
     ]
     let globals = puzzle.flags.compactMap { Self.globals[$0] }
     if !globals.isEmpty { fields.append(DataField("global", .list(globals.map { .text($0) }))) }
@@ -116,7 +118,8 @@ struct SudokuPadWriter {
       let points = ends.map { DataValue.list([.number(String($0.0)), .number(String($0.1))]) }
       lines.append(
         .fields([
-          DataField("color", .text("#34BBE6")), DataField("thickness", .number("2")), DataField("wayPoints", .list(points)),
+          DataField("color", .text("#34BBE6")), DataField("thickness", .number("2")),
+          DataField("wayPoints", .list(points)),
         ]))
     }
     return lines
@@ -204,7 +207,8 @@ struct SudokuPadWriter {
             rounded: drawing.shape == .circle, text: drawing.text ?? ""))
       case .text:
         shapes.append(
-          Self.shape(drawing.cells, 0.25, ground: "#FFFFFF", border: "#FFFFFF", rounded: false, text: drawing.text ?? ""))
+          Self.shape(
+            drawing.cells, 0.25, ground: "#FFFFFF", border: "#FFFFFF", rounded: false, text: drawing.text ?? ""))
       default: break
       }
     }

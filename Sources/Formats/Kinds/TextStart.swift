@@ -44,7 +44,9 @@ struct TextStart {
       return has("ipuz.org/sudoku") ? .grid : .crossword(.ipuz)
     }
     if has("\"grid\""), has("\"size\"") || has("\"killercage\"") || has("\"given\"") { return .exchange(.fPuzzles) }
-    if has("\"cages\"") || has("\"regions\"") || has("\"cells\"") && has("\"cellSize\"") { return .exchange(.sudokuPad) }
+    if has("\"cages\"") || has("\"regions\"") || has("\"cells\"") && has("\"cellSize\"") {
+      return .exchange(.sudokuPad)
+    }
     if has("\"dimensions\""), has("\"puzzle\"") { return .crossword(.ipuz) }
     if has("\"rules\""), has("\"givens\"") || has("\"size\"") { return .other(.levelJSON) }
     return depth > 2 ? .other(.json) : .list

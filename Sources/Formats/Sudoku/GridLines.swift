@@ -293,7 +293,9 @@ public struct GridLines {
         cells.add(value)
       } else if columns <= 9, field.count <= columns, field.allSatisfy({ "123456789".contains($0) }) {
         cells.add(nil, marks: field.compactMap(\.wholeNumberValue).filter { $0 <= columns })
-      } else if field.first == "u" || field.first == "U", let value = Int(field.dropFirst()), (1...columns).contains(value) {
+      } else if field.first == "u" || field.first == "U", let value = Int(field.dropFirst()),
+        (1...columns).contains(value)
+      {
         cells.add(nil, entry: value)
       } else {
         return nil

@@ -35,7 +35,9 @@ public struct SudokuText: Sendable {
       switch lines.take(line.text) {
       case .nothing:
         // Sections with the player's values follow the board.
-        if !progress.isEmpty, lines.progress != progress[progress.count - 1] { progress[progress.count - 1] = lines.progress }
+        if !progress.isEmpty, lines.progress != progress[progress.count - 1] {
+          progress[progress.count - 1] = lines.progress
+        }
       case .invalid: return nil
       case .board(let board):
         boards.append(board)
@@ -45,7 +47,8 @@ public struct SudokuText: Sendable {
     }
     guard case .nothing = lines.finish(), boards.contains(where: { $0.contains { $0 != nil } }) else { return nil }
     // Simple Sudoku writes the board again with the player's values.
-    if boards.count == 2, utf8.starts(with: "*-".utf8), zip(boards[0], boards[1]).allSatisfy({ $0 == nil || $0 == $1 }) {
+    if boards.count == 2, utf8.starts(with: "*-".utf8), zip(boards[0], boards[1]).allSatisfy({ $0 == nil || $0 == $1 })
+    {
       progress[0].entries = zip(boards[0], boards[1]).map { $0 == nil ? $1 : nil }
       boards.removeLast()
       progress.removeLast()

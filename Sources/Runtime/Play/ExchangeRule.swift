@@ -46,7 +46,8 @@ public struct ExchangeRule: Hashable, Sendable {
   /// A rule by its parts.
   public init(
     object: String? = nil, takes: Part? = nil, options: [String] = [], values: [String] = [], fallbacks: [String] = [],
-    flags: [String] = [], without: [String] = [], least: Int = 0, sets: PlayRecord = [:], fields: [String: String] = [:],
+    flags: [String] = [], without: [String] = [], least: Int = 0, sets: PlayRecord = [:],
+    fields: [String: String] = [:],
     hasHead: Bool = false, isEitherWay: Bool = false, isOthers: Bool = false
   ) {
     self.object = object

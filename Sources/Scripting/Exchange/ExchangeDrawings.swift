@@ -15,7 +15,9 @@ struct ExchangeDrawings {
     guard !cells.isEmpty else { return [] }
     let text = object.value ?? (object.values.isEmpty ? nil : object.values.map(String.init).joined(separator: " "))
     if cells.count == 1 || cells.count == 2 {
-      return [text.map { ExchangedDrawing(.text, cells, text: $0) } ?? ExchangedDrawing(.circle, cells, colour: "#808080")]
+      return [
+        text.map { ExchangedDrawing(.text, cells, text: $0) } ?? ExchangedDrawing(.circle, cells, colour: "#808080")
+      ]
     }
     return [ExchangedDrawing(.cage, cells, text: text)]
   }
@@ -66,7 +68,8 @@ struct ExchangeDrawings {
 
   /// The colours that boards have, by their hue in degrees.
   private static let hues: [(name: String, hue: Double)] = [
-    ("red", 0), ("orange", 30), ("yellow", 55), ("green", 120), ("teal", 180), ("blue", 220), ("purple", 275), ("pink", 320),
+    ("red", 0), ("orange", 30), ("yellow", 55), ("green", 120), ("teal", 180), ("blue", 220), ("purple", 275),
+    ("pink", 320),
     ("red", 360),
   ]
 
@@ -89,7 +92,8 @@ struct ExchangeDrawings {
   // MARK: Values as drawings
 
   private static let written: [String: String] = [
-    "grey": "#A0A0A0", "red": "#E06666", "orange": "#F6A35C", "yellow": "#F4D35E", "green": "#67C067", "teal": "#4DB6AC",
+    "grey": "#A0A0A0", "red": "#E06666", "orange": "#F6A35C", "yellow": "#F4D35E", "green": "#67C067",
+    "teal": "#4DB6AC",
     "blue": "#6FA8DC", "purple": "#A98BD8", "pink": "#E58FC0",
   ]
 
@@ -107,13 +111,16 @@ struct ExchangeDrawings {
         }
       return ExchangedDrawing(.text, [place], text: text)
     }
-    let cells = (record["cells"]?.sequence ?? []).compactMap(\.cell).map { ExchangedPlace(row: $0.row, column: $0.column) }
+    let cells = (record["cells"]?.sequence ?? []).compactMap(\.cell).map {
+      ExchangedPlace(row: $0.row, column: $0.column)
+    }
     let shapes: [String: ExchangedDrawing.Shape] = [
       "line": .line, "bar": .bar, "cage": .cage, "shade": .shade, "ring": .circle, "dot": .circle, "square": .square,
       "text": .text,
     ]
     guard let shape = shapes[style], !cells.isEmpty else { return nil }
-    var drawing = ExchangedDrawing(shape, cells, text: text, colour: record["colour"]?.string.flatMap { Self.written[$0] })
+    var drawing = ExchangedDrawing(
+      shape, cells, text: text, colour: record["colour"]?.string.flatMap { Self.written[$0] })
     drawing.isFilled = style == "dot"
     drawing.hasHead = record["ends"]?.string == "arrow"
     switch record["width"]?.string {

@@ -110,7 +110,9 @@ struct ExchangeForm {
   /// The upper left of the four cells around a corner.
   private static func corner(_ cells: [ExchangedPlace]) -> ExchangedPlace? {
     guard cells.count == 4, Set(cells).count == 4, let first = cells.min() else { return nil }
-    let isSquare = cells.allSatisfy { (0...1).contains($0.row - first.row) && (0...1).contains($0.column - first.column) }
+    let isSquare = cells.allSatisfy {
+      (0...1).contains($0.row - first.row) && (0...1).contains($0.column - first.column)
+    }
     return isSquare ? first : nil
   }
 

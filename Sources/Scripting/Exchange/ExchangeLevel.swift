@@ -22,9 +22,11 @@ struct ExchangeLevel {
   /// - Parameters:
   ///   - base: The rule set with the model that the parts are based on.
   ///   - parts: The rule sets that may be mixed with it.
+  ///   - judges: Whether the solution decides, where there is one.
   /// - Throws: `RuleFault` of kind `option`.
-  init(_ puzzle: ExchangedPuzzle, base: RuleSetInfo, parts: [RuleSetInfo]) throws(RuleFault) {
+  init(_ puzzle: ExchangedPuzzle, base: RuleSetInfo, parts: [RuleSetInfo], judges: Bool) throws(RuleFault) {
     var maker = ExchangeLevelMaker(puzzle, base: base, parts: parts)
+    maker.judges = judges
     try maker.make()
     rules = maker.rules
     fields = maker.fields
@@ -45,6 +47,7 @@ private struct ExchangeLevelMaker {
   var flags: [String]
   var unknown: [String] = []
   var isJudged = false
+  var judges = false
   var moves: [String] = []
 
   init(_ puzzle: ExchangedPuzzle, base: RuleSetInfo, parts: [RuleSetInfo]) {
@@ -70,7 +73,8 @@ private struct ExchangeLevelMaker {
     guard used.count <= RuleChain.mostParts else {
       throw RuleFault(
         .option,
-        "the puzzle needs \(used.count) rule sets, and at most \(RuleChain.mostParts) can be mixed: \(used.joined(separator: ", "))")
+        "the puzzle needs \(used.count) rule sets, and at most \(RuleChain.mostParts) can be mixed: \(used.joined(separator: ", "))"
+      )
     }
     writeTexts()
     writeMoves()
@@ -89,7 +93,8 @@ private struct ExchangeLevelMaker {
   private mutating func writeBoard() throws(RuleFault) {
     let most = max(puzzle.rows, puzzle.columns)
     guard most <= Self.signs.count else {
-      throw RuleFault(.option, "the board has \(puzzle.rows) × \(puzzle.columns) cells; at most \(Self.signs.count) a side are read")
+      throw RuleFault(
+        .option, "the board has \(puzzle.rows) × \(puzzle.columns) cells; at most \(Self.signs.count) a side are read")
     }
     if puzzle.rows == puzzle.columns {
       fields["size"] = .integer(most)
@@ -100,7 +105,8 @@ private struct ExchangeLevelMaker {
     for (index, cell) in puzzle.cells.enumerated() {
       guard let given = cell.given, !(1...most).contains(given) else { continue }
       throw RuleFault(
-        .option, "the given \(given) in \(puzzle.place(at: index).name.lowercased()) is not one of the board's \(most) values")
+        .option,
+        "the given \(given) in \(puzzle.place(at: index).name.lowercased()) is not one of the board's \(most) values")
     }
     fields["givens"] = .string(text(puzzle.cells.map(\.given)))
   }
@@ -119,7 +125,8 @@ private struct ExchangeLevelMaker {
       return
     }
     if let box = box(of: regions), set(.box, .sequence([.integer(box.rows), .integer(box.columns)])) { return }
-    let signs = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { $0 } + Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    let signs =
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { $0 } + Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
       + Array(UInt8(ascii: "0")...UInt8(ascii: "9")) + Array("!#$%&()*+,-:;<=>?@[]^_{|}~".utf8)
     // Cells without a region are regions of their own.
     let places = Dictionary(uniqueKeysWithValues: numbers.sorted().enumerated().map { ($1, $0) })
@@ -144,7 +151,8 @@ private struct ExchangeLevelMaker {
     guard let first = regions.first ?? nil else { return nil }
     let height = (0..<puzzle.rows).prefix { regions[$0 * puzzle.columns] == first }.count
     let width = (0..<puzzle.columns).prefix { regions[$0] == first }.count
-    guard height * width == max(puzzle.rows, puzzle.columns), puzzle.rows % height == 0, puzzle.columns % width == 0 else {
+    guard height * width == max(puzzle.rows, puzzle.columns), puzzle.rows % height == 0, puzzle.columns % width == 0
+    else {
       return nil
     }
     var known: [Int: Int] = [:]
@@ -162,7 +170,9 @@ private struct ExchangeLevelMaker {
   /// - Returns: Whether a rule set takes it.
   private mutating func set(_ part: ExchangeRule.Part, _ value: PlayValue?) -> Bool {
     for info in infos {
-      guard let rule = info.exchange.first(where: { $0.takes == part }), let option = rule.options.first else { continue }
+      guard let rule = info.exchange.first(where: { $0.takes == part }), let option = rule.options.first else {
+        continue
+      }
       use(info, rule)
       if let value { fields[option] = value }
       return true
@@ -274,12 +284,13 @@ private struct ExchangeLevelMaker {
     for (index, value) in solution.enumerated() {
       guard let value, (1...most).contains(value) else {
         throw RuleFault(
-          .option, "the solution has the value \(value ?? 0) in \(puzzle.place(at: index).name.lowercased()), but the board's "
+          .option,
+          "the solution has the value \(value ?? 0) in \(puzzle.place(at: index).name.lowercased()), but the board's "
             + "values are 1 to \(most)")
       }
     }
     fields["solution"] = .string(text(solution))
-    guard !unknown.isEmpty || puzzle.isDrawn else { return }
+    guard judges else { return }
     isJudged = set(.answer, .string(solution.compactMap { $0.map { Self.signs[$0 - 1] } }.joined()))
   }
 
@@ -292,7 +303,8 @@ private struct ExchangeLevelMaker {
     var notes: [LocalizedText] = []
     if let first = unknown.first {
       let count = unknown.count - 1
-      notes.append(count == 0 ? ExchangeTexts.unknown(name: first) : ExchangeTexts.unknownMore(name: first, count: count))
+      notes.append(
+        count == 0 ? ExchangeTexts.unknown(name: first) : ExchangeTexts.unknownMore(name: first, count: count))
     }
     if isJudged {
       notes.append(ExchangeTexts.judged)

@@ -6,7 +6,8 @@ import Play
 struct ExchangeRuleReader {
   /// The fields of an entry.
   static let fields = [
-    "object", "takes", "option", "value", "default", "flags", "without", "least", "sets", "fields", "head", "either_way",
+    "object", "takes", "option", "value", "default", "flags", "without", "least", "sets", "fields", "head",
+    "either_way",
     "others",
   ]
   /// Maximum number of entries.
@@ -87,7 +88,8 @@ struct ExchangeRuleReader {
       throw fault("fields", "a table of the object's fields by those of the option's entries")
     }
     return ExchangeRule(
-      object: object, takes: takes, options: own, values: try values("value"), fallbacks: try values("default"), flags: flags,
+      object: object, takes: takes, options: own, values: try values("value"), fallbacks: try values("default"),
+      flags: flags,
       without: try names("without"), least: least, sets: sets,
       fields: Dictionary(renamed.map { ($0.key, $0.value.string ?? "") }) { first, _ in first },
       hasHead: try truth("head"), isEitherWay: try truth("either_way"), isOthers: try truth("others"))

@@ -27,16 +27,22 @@ struct LevelExchange {
   ///   - needsRegions: Whether the usual boxes have to be written, too.
   /// - Throws: `RuleFault` of kind `option` if the puzzle has no board of values.
   init(
-    _ source: Puzzle, _ infos: [RuleSetInfo], used: Set<String>, solution: [Int?], needsRegions: Bool, in language: Language
+    _ source: Puzzle, _ infos: [RuleSetInfo], used: Set<String>, solution: [Int?], needsRegions: Bool,
+    in language: Language
   ) throws(RuleFault) {
     let own = infos.filter { $0.root == source.rules.root }
     guard let board = source.board, board.layers.count == 1, board.shape.plan == nil,
       let puzzle = ExchangedPuzzle(rows: board.shape.rows, columns: board.shape.columns), !own.isEmpty
-    else { throw RuleFault(.option, "only levels with a board of values in rows and columns can be written for setting programs") }
+    else {
+      throw RuleFault(
+        .option, "only levels with a board of values in rows and columns can be written for setting programs")
+    }
     (level, options) = (source.level, source.options)
     self.infos = own.filter { used.contains($0.name) } + own.filter { !used.contains($0.name) }
     (self.used, self.puzzle, specs) = (used, puzzle, source.rules.options)
-    for (index, given) in (source.givens ?? board.empty).elements.enumerated() { self.puzzle.cells[index].given = given }
+    for (index, given) in (source.givens ?? board.empty).elements.enumerated() {
+      self.puzzle.cells[index].given = given
+    }
     self.puzzle.solution = solution
     writeBoard()
     if needsRegions, self.puzzle.regions == nil { writeDrawnBoxes(board) }
@@ -66,10 +72,13 @@ struct LevelExchange {
         guard let wanted = rule.sets[name], wanted == value else { continue }
         puzzle.regions = Array(repeating: nil, count: puzzle.cells.count)
       case .box:
-        guard let sides = value.sequence?.compactMap(\.integer), sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { continue }
-        puzzle.regions = puzzle.cells.indices.map {
-          $0 / puzzle.columns / sides[0] * puzzle.columns + $0 % puzzle.columns / sides[1]
-        }.numbered
+        guard let sides = value.sequence?.compactMap(\.integer), sides.count == 2, sides.allSatisfy({ $0 > 0 }) else {
+          continue
+        }
+        puzzle.regions =
+          puzzle.cells.indices.map {
+            $0 / puzzle.columns / sides[0] * puzzle.columns + $0 % puzzle.columns / sides[1]
+          }.numbered
       case .regions:
         let signs = (value.string ?? "").filter { !$0.isWhitespace && $0 != "/" }
         if signs.count == puzzle.cells.count { puzzle.regions = Array(signs).numbered }

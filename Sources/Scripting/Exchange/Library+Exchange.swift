@@ -17,13 +17,23 @@ public enum ExchangeTarget: String, CaseIterable, Sendable {
   case sudokuPadLink = "sudokupad-link"
 
   var format: ExchangeFormat { self == .fPuzzles || self == .fPuzzlesLink ? .fPuzzles : .sudokuPad }
+  /// The name of the program.
+  public var title: String { format == .fPuzzles ? "f-puzzles" : "SudokuPad" }
   /// Whether it is an address.
   public var isAddress: Bool { self == .fPuzzlesLink || self == .sudokuPadLink }
 }
 
 extension Library {
+  /// The forms in which a level can be written: none unless it has a board of values in rows and columns.
+  public func targets(of puzzle: Puzzle) -> [ExchangeTarget] {
+    guard let board = puzzle.board, board.layers.count == 1, board.shape.plan == nil, !puzzle.extends,
+      let root = puzzle.rules.root, let host = try? host(root, pack: core), !host.info.exchange.isEmpty
+    else { return [] }
+    return ExchangeTarget.allCases
+  }
+
   /// How many decisions the search for the solution that is written may take.
-  private static let solvingWork = 50_000
+  private static let solvingWork = 20_000
 
   /// A level as text for a setting program. What its objects cannot say stands in the words of its rules.
   ///
@@ -65,9 +75,18 @@ extension Library {
   public func puzzle(
     text: String, _ choices: FileChoices = FileChoices()
   ) async throws(RuleFault) -> Puzzle {
+    try await opened(text: text, choices).puzzle
+  }
+
+  /// The same with the moves that write what its player had written.
+  ///
+  /// - Throws: `RuleFault` of kind `option`.
+  public func opened(
+    text: String, _ choices: FileChoices = FileChoices()
+  ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
     let kind = FileKind(Array(text.utf8))
     if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.option, refusal) }
-    return try await puzzle(file: Array(text.utf8), kind: kind, name: "Sudoku", choices).puzzle
+    return try await puzzle(file: Array(text.utf8), kind: kind, name: "Sudoku", choices)
   }
 
   /// The puzzle of a setting program, by the rule sets that take its objects, and the moves that write what its player had
@@ -81,22 +100,36 @@ extension Library {
     do throws(LocatedFault) { exchanged = try ExchangedPuzzle(reading: bytes, as: format) } catch {
       throw RuleFault(.option, error.description)
     }
-    let level = try level(of: exchanged)
+    let (plain, level) = try await puzzle(exchanged, judged: false, name: name, source: source)
+    guard !level.unknown.isEmpty || exchanged.isDrawn, !exchanged.solution.isEmpty else { return (plain, level.moves) }
+    // Where the known rules leave the author's solution alone, nothing else has to decide.
+    do {
+      if try await solution(of: plain) == exchanged.solution { return (plain, level.moves) }
+    } catch {
+      throw asFault(error)
+    }
+    return (try await puzzle(exchanged, judged: true, name: name, source: source).puzzle, level.moves)
+  }
+
+  private func puzzle(
+    _ exchanged: ExchangedPuzzle, judged: Bool, name: String, source: String?
+  ) async throws(RuleFault) -> (puzzle: Puzzle, level: ExchangeLevel) {
+    let level = try level(of: exchanged, judges: judged)
     var fields = level.fields
     if fields["title"] == nil { fields["title"] = .string(String(name.prefix(200))) }
     let host = try host(level.rules, pack: core)
     let (own, options) = LevelDocument.split(fields, host.info)
     let puzzle = try await puzzle(
       host, given: options, level: own, source: source, title: own["title"].flatMap(LocalizedText.init))
-    return (puzzle, level.moves)
+    return (puzzle, level)
   }
 
   /// The level of an exchanged puzzle.
-  func level(of puzzle: ExchangedPuzzle) throws(RuleFault) -> ExchangeLevel {
+  private func level(of puzzle: ExchangedPuzzle, judges: Bool) throws(RuleFault) -> ExchangeLevel {
     let infos = ruleSets(with: "exchange").map(\.info)
     guard let base = infos.first(where: { $0.root == $0.name }) else {
       throw RuleFault(.option, "no installed rule set takes puzzles of setting programs")
     }
-    return try ExchangeLevel(puzzle, base: base, parts: infos)
+    return try ExchangeLevel(puzzle, base: base, parts: infos, judges: judges)
   }
 }

@@ -41,7 +41,8 @@ public enum FileRefusal {
     case (.list, .text), (.sudokus, .text), (.script, .text), (.grid, .text), (.other(.json), .text),
       (.other(.levelJSON), .text),
       (.other(.xml), .text),
-      (.other(.address), .text), (.table(.page), .text), (.exchange, .text), (.other(.penpa), .text), (.other(.empty), .text):
+      (.other(.address), .text), (.table(.page), .text), (.exchange, .text), (.other(.penpa), .text),
+      (.other(.empty), .text):
       true
     case (.crossword(let format), .text): format != .puz && format != .jpz
     default: false

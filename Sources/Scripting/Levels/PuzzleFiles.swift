@@ -59,7 +59,9 @@ extension Library {
         []
       )
     }
-    if case .exchange(let format) = found { return try await puzzle(exchanged: bytes, as: format, name: name, source: source) }
+    if case .exchange(let format) = found {
+      return try await puzzle(exchanged: bytes, as: format, name: name, source: source)
+    }
     var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, found, choices))
     guard let host = readers(of: kind).first else {
       throw RuleFault(.option, "no installed rule set reads puzzles of the kind ‘\(kind.prefix(60))’")
@@ -74,7 +76,7 @@ extension Library {
   }
 
   /// The most cells that a player may have filled.
-  private static let mostMoves = 1000
+  private static let mostMoves = 4096
 
   /// What a file holds.
   private enum Content {
@@ -116,18 +118,82 @@ extension Library {
     }
   }
 
+  /// A level that a file holds.
+  public struct FileLevel: Sendable {
+    /// What it is called.
+    public let title: String
+    /// The full name of its rule set.
+    public let rules: String
+    /// The fields of a level file but `rules` and `title`, options among them.
+    public let fields: PlayRecord
+  }
+
+  /// The levels that a file holds, each tried.
+  ///
+  /// - Parameter most: How many are taken; at least 1.
+  /// - Returns: The first of them, and how many the file has.
+  /// - Throws: `RuleFault` of kind `option`; for a board among several with its number.
+  public func levels(
+    inFile bytes: [UInt8], kind: FileKind, name: String, _ choices: FileChoices, most: Int
+  ) async throws(RuleFault) -> (levels: [FileLevel], count: Int) {
+    let text = kind == .sudokus ? SudokuText(SourceText(bytes, encoding: choices.encoding).utf8) : nil
+    guard let text, text.boards.count > 1 else {
+      let puzzle = try await puzzle(file: bytes, kind: kind, name: name, choices).puzzle
+      guard var fields = puzzle.wholeFields else { throw RuleFault(.option, "the puzzle has rules of its own") }
+      fields["title"] = nil
+      return ([FileLevel(title: puzzle.title.text(in: .english), rules: puzzle.rules.name, fields: fields)], 1)
+    }
+    var levels: [FileLevel] = []
+    for place in text.boards.indices.prefix(most) {
+      do throws(RuleFault) {
+        let grid: PlainGrid
+        do throws(LocatedFault) { grid = try text.grid(place) } catch { throw RuleFault(.option, error.description) }
+        let fields = try PlainLevel(grid).fields
+        guard let host = readers(of: grid.kindName).first else {
+          throw RuleFault(.option, "no installed rule set reads puzzles of the kind ‘\(grid.kindName.prefix(60))’")
+        }
+        _ = try await puzzle(fields: fields, rules: host.info.name)
+        levels.append(FileLevel(title: "\(name) \(place + 1)", rules: host.info.name, fields: fields))
+      } catch {
+        throw RuleFault(.option, "puzzle \(place + 1): \(error.message)")
+      }
+    }
+    return (levels, text.boards.count)
+  }
+
+  /// How many puzzles a file holds.
+  public static func count(inFile bytes: [UInt8], kind: FileKind, _ choices: FileChoices) -> Int {
+    guard kind == .sudokus else { return 1 }
+    return SudokuText(SourceText(bytes, encoding: choices.encoding).utf8)?.boards.count ?? 1
+  }
+
+  /// The puzzle of a level's or another program's file, and the moves that write what its player had written.
+  ///
+  /// - Throws: `RuleFault`; it names files that are neither.
+  public func opened(
+    file path: String, _ choices: FileChoices = FileChoices()
+  ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
+    if let file = try Library.puzzleFile(path, choices) { return try await opened(inFile: path, file, choices) }
+    return (try await puzzle(file: path, choices), [])
+  }
+
   /// The puzzle in a file anywhere.
   ///
   /// - Throws: `RuleFault` with the place.
   func puzzle(
     inFile path: String, _ file: (bytes: [UInt8], kind: FileKind), _ choices: FileChoices
   ) async throws(RuleFault) -> Puzzle {
+    try await opened(inFile: path, file, choices).puzzle
+  }
+
+  private func opened(
+    inFile path: String, _ file: (bytes: [UInt8], kind: FileKind), _ choices: FileChoices
+  ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
     let isText = Self.isPuzzleText(path)
     do {
       return try await puzzle(
         file: file.bytes, kind: file.kind, name: isText ? "Sudoku" : Self.title(ofFile: path), choices,
-        source: isText ? nil : URL(fileURLWithPath: path).standardizedFileURL.path
-      ).puzzle
+        source: isText ? nil : URL(fileURLWithPath: path).standardizedFileURL.path)
     } catch {
       // An address has no lines, and is too long for a place.
       if isText { throw RuleFault(.script, error.fault.text) }

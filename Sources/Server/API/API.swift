@@ -75,7 +75,7 @@ struct API: Sendable {
       addClasses(classes, players, gate, finder, to: router)
     }
     FileRoutes(
-      library: services.library, registry: registry, sessions: sessions, access: access
+      levels: stores.ownLevels, library: services.library, registry: registry, sessions: sessions, access: access
     ).add(to: router)
     if let players = stores.players {
       PlayerRoutes(players: players, attempts: teachers.attempts, present: present).add(to: router)

@@ -69,6 +69,30 @@ struct CreatedAnswer: Encodable {
   var difficulty: Int?
   /// The file's encoding, if it was guessed.
   var encoding: EncodingAnswer?
+  /// How many puzzles the file holds, if there are several.
+  var count: Int?
+}
+
+/// The path of a game's address, and the setting programs for which its level can be written.
+struct ShareAnswer: Encodable {
+  struct Format: Encodable {
+    let format: String
+    let title: String
+  }
+
+  let path: String
+  let formats: [Format]
+
+  init(path: String, formats: [ExchangeTarget]) {
+    self.path = path
+    self.formats = formats.map { Format(format: $0.rawValue, title: $0.title) }
+  }
+}
+
+/// How many puzzles of a file were kept as levels, and how many were left out.
+struct KeptLevelsAnswer: Encodable {
+  let kept: Int
+  let left: Int
 }
 
 /// A guessed encoding, and a word that shows the guess.

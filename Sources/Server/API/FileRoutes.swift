@@ -9,6 +9,7 @@ import Storage
 
 /// The API of puzzle files.
 struct FileRoutes: GuardedRoutes {
+  let levels: (any OwnLevelStore)?
   let library: Library
   let registry: SessionRegistry
   let sessions: SessionMaker
@@ -72,8 +73,40 @@ struct FileRoutes: GuardedRoutes {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// Starts a game of the puzzle in the body. Query: `?name=` file name, `?key=` unlocks its solution, `?encoding=`
-  /// encoding of a text file.
+  /// Keeps every puzzle of a file as a level of the player's own, as far as there is room.
+  private func keep(
+    _ bytes: [UInt8], _ kind: FileKind, name: String, _ choices: FileChoices, _ request: Request, _ context: AskContext
+  ) async throws -> Response {
+    guard let levels else { throw Problem.noOwnLevel }
+    let known = try await levels.ownLevels(of: present.reader(request, context))
+    let room = OwnLevelRoutes.most - known.count
+    guard room > 0 else { throw Problem.tooManyOwn(OwnLevelRoutes.most) }
+    let found = try await registry.services.work.run(.upload) { [library] _ in
+      let title = String(name.prefix(80))
+      return try await library.levels(inFile: bytes, kind: kind, name: title.isEmpty ? "…" : title, choices, most: room)
+    }
+    var names = Set(known.map { $0.name.lowercased() })
+    let date = options.time.date()
+    var generator = SystemRandomNumberGenerator()
+    for (place, level) in found.levels.enumerated() {
+      let wanted = plainName(String(level.title.prefix(90)))
+      let free = (1...).lazy.map { $0 == 1 ? wanted : "\(wanted) (\($0))" }.first { !names.contains($0.lowercased()) }
+      let title = free ?? wanted
+      names.insert(title.lowercased())
+      try Caller.take(.levels)
+      // The first of the file comes first in the list, which has the last changed first.
+      let kept = OwnLevel(
+        id: SessionName.new(at: date, using: &generator), name: title, rules: level.rules, fields: level.fields,
+        created: date, updated: date.addingTimeInterval(-Double(place) / 1000))
+      try await Problem.named(invalid: .tooManyOwn(OwnLevelRoutes.most), conflict: .levelName(title)) {
+        try await levels.keep(kept, of: present.owner(request, context), replacing: false, most: OwnLevelRoutes.most)
+      }
+    }
+    return try Response.json(KeptLevelsAnswer(kept: found.levels.count, left: found.count - found.levels.count))
+  }
+
+  /// Starts a game of the puzzle in the body, or with `?collection=true` keeps all as levels. Query: `?name=` file name,
+  /// `?key=` unlocks its solution, `?encoding=` encoding of a text file.
   private func begin(_ request: Request, _ context: AskContext) async throws -> Response {
     let key = try request.number("key", 0...9999)
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
@@ -85,6 +118,9 @@ struct FileRoutes: GuardedRoutes {
     if let refusal = FileRefusal.text(kind, as: .game) {
       throw Problem(.unprocessableContent, "file/kind", refusal.asSentence)
     }
+    if request.uri.queryParameters["collection"] == "true" {
+      return try await keep(bytes, kind, name: Library.title(ofFile: name), choices, request, context)
+    }
     let (puzzle, moves) = try await registry.services.work.run(.upload) { [library] _ in
       try await library.puzzle(
         file: bytes, kind: kind, name: name.isEmpty ? "…" : Library.title(ofFile: name), choices)
@@ -92,6 +128,8 @@ struct FileRoutes: GuardedRoutes {
     let live = try await sessions.begin(
       puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: present.owner(request, context)))
     var answer = try await CreatedAnswer(id: live.name, view: live.view(look))
+    let count = Library.count(inFile: bytes, kind: kind, choices)
+    if count > 1 { answer.count = count }
     answer.encoding = EncodingAnswer(FileText.guess(in: bytes, choices))
     var response = try Response.json(answer, .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"

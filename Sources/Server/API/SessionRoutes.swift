@@ -53,8 +53,10 @@ struct SessionRoutes: GuardedRoutes {
       }
       let withPosition = question["position"] == "1"
       let owned = try await session(for: .answers, request, context)
-      let path = try await registry.with(owned) { try await $0.sharedPath(withPosition: withPosition) }
-      return try Response.json(["path": path])
+      let (path, puzzle) = try await registry.with(owned) {
+        (try await $0.sharedPath(withPosition: withPosition), await $0.session.puzzle)
+      }
+      return try Response.json(ShareAnswer(path: path, formats: library.targets(of: puzzle).filter(\.isAddress)))
     }
     router.get("sessions/:id/review") { request, context in
       let language = request.language

@@ -15,11 +15,21 @@ extension Library {
   /// Not inlined, nor is `dealtPuzzle`: in a release build Swift 6.3.1 crashes at callers that contain them.
   @inline(never)
   func puzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {
+    try await opened(named: name, choices).puzzle
+  }
+
+  /// The same with the moves that write what its player had written in another program.
+  ///
+  /// - Throws: `RuleFault`.
+  @inline(never)
+  func opened(
+    named name: String, _ choices: FileChoices = FileChoices()
+  ) async throws -> (puzzle: Puzzle, moves: [String]) {
     if FileManager.default.fileExists(atPath: name) || Library.isPuzzleText(name) {
-      return try await puzzle(file: name, choices)
+      return try await opened(file: name, choices)
     }
     guard !name.contains("."), !name.hasPrefix("/") else { throw RuleFault.unreadable(name) }
-    return try await puzzle(level: name)
+    return (try await puzzle(level: name), [])
   }
 
   /// The same, dealt with seed 1 if its rule set deals: something to solve, rate or give hints for.

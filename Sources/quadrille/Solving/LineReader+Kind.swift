@@ -21,7 +21,8 @@ extension LineReader {
       .other(.empty):
       return
     case .exchange:
-      throw Stop(.unreadable, "stdin: this is a puzzle with rules of its own; give its file or its address in place of -")
+      throw Stop(
+        .unreadable, "stdin: this is a puzzle with rules of its own; give its file or its address in place of -")
     case .crossword, .table, .archive, .other:
       guard let refusal = FileRefusal.text(kind, as: .game) else { return }
       throw Stop(.unreadable, "stdin: \(refusal.text(in: .english))")

@@ -42,7 +42,8 @@ struct ConvertVerb: AsyncParsableCommand {
   var lock: Int?
 
   @Option(
-    help: ArgumentHelp("For a setting program: f-puzzles, f-puzzles-link, sudokupad or sudokupad-link.", valueName: "form"),
+    help: ArgumentHelp(
+      "For a setting program: f-puzzles, f-puzzles-link, sudokupad or sudokupad-link.", valueName: "form"),
     transform: ConvertVerb.target)
   var format: ExchangeTarget?
 
@@ -111,7 +112,11 @@ struct ConvertVerb: AsyncParsableCommand {
     }
     var written = try await library.text(of: puzzle, as: target, in: ProgramEnvironment.language(nil))
     if target.isAddress { written += "\n" }
-    if let output { try output.write(Array(written.utf8)) } else { try Output.standard.line(String(written.dropLast())) }
+    if let output {
+      try output.write(Array(written.utf8))
+    } else {
+      try Output.standard.line(String(written.dropLast()))
+    }
   }
 
   private func read() throws -> [UInt8] {

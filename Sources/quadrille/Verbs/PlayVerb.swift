@@ -51,13 +51,13 @@ struct PlayVerb: AsyncParsableCommand {
 
   func run() async throws {
     let library = try ProgramEnvironment.library(packsOf: place.data)
-    let puzzle = try await library.puzzle(named: level, source.choices)
+    let (puzzle, moves) = try await library.opened(named: level, source.choices)
     let names = try names(for: puzzle)
     let strengths = try strengths(for: puzzle)
     let games = Games(
       library: library, store: try await place.open(),
       language: ProgramEnvironment.language(language), players: names, computers: strengths)
-    let game = try await game(of: puzzle, games)
+    let game = try await game(of: puzzle, games, moves)
     if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 {
       var face = try await TerminalGame(games, game)
       try await face.run()
@@ -93,7 +93,8 @@ struct PlayVerb: AsyncParsableCommand {
     return numbers
   }
 
-  private func game(of puzzle: Puzzle, _ games: Games) async throws -> PlayedGame {
+  /// - Parameter moves: The moves with which a new game begins.
+  private func game(of puzzle: Puzzle, _ games: Games, _ moves: [String]) async throws -> PlayedGame {
     if !new {
       do {
         if let saved = try await games.resume(puzzle),
@@ -110,7 +111,9 @@ struct PlayVerb: AsyncParsableCommand {
       throw Stop(.no, "\(level) has one game per day; without --new, today's is continued")
     }
     do {
-      return try await games.begin(puzzle)
+      var game = try await games.begin(puzzle)
+      for move in moves { try await game.submit(move) }
+      return game
     } catch let reason as CannotBegin {
       throw Stop(.no, reason.text)
     }
