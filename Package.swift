@@ -151,7 +151,7 @@ let package = Package(
     core(
       "Imports",
       [
-        "Formats", "Messages", "CArchive", .product(name: "GRDB", package: "GRDB.swift"),
+        "Formats", "Messages", "CArchive", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(

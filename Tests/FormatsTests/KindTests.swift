@@ -83,7 +83,7 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
       ("<svg xmlns=\"\">", .other(.image)),
       ("https://f-puzzles.com/?load=N4IgzglgXgpi", .exchange(.fPuzzles)),
       ("https://sudokupad.app/abc", .exchange(.sudokuPad)),
-      ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRN", .other(.penpa)),
+      ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRN", .exchange(.penpa)),
       ("https://example.org/a", .other(.address)),
       ("cat;chat\n", .list), ("#separator:tab\n<b>x</b>\ty\n", .list), ("catapult", .list), ("1;2;3;4\n", .list),
     ]

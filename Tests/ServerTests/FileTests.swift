@@ -134,7 +134,7 @@ import Testing
     try await withServer { client in
       let made = try await client.send(.post, "/api/files?name=x", bytes: try shared("sudoku-fpuzzles.json"))
       #expect(made.status == 201, "\(made.text ?? "")")
-      let penpa = Array("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRN".utf8)
+      let penpa = Array("https://swaroopg92.github.io/penpa-edit/#m=edit".utf8)
       let answer = try await client.send(.post, "/api/files?name=x", bytes: penpa)
       #expect(answer.status == 422 && answer.code == "file/kind")
       #expect(answer.text?.contains("This is a puzzle of Penpa") == true)

@@ -25,9 +25,9 @@ export function myLevels(context) {
   const own = ownApi(api);
   return listScreen(context, { title: t("myLevels") },
     () => Promise.all([own.levels(), api.levels(), api.rules(), api.words(), api.sessions()]),
-    (main, /** @type {OwnLevel[]} */ mine, /** @type {Level[]} */ levels, /** @type {Rules[]} */ rules, lists, sessions) => {
+    (main, /** @type {OwnLevel[]} */ mine, /** @type {Level[]} */ levels, /** @type {Rules[]} */ rules, lists, /** @type {Game[]} */ sessions) => {
       const made = rules.filter((one) => choosing(one)).map((one) => one.name);
-      const parts = { context, own, rules, lists, made, names: mine.map((one) => one.name), games: gamesByLevel(sessions.body ?? []) };
+      const parts = { context, own, rules, lists, made, names: mine.map((one) => one.name), games: gamesByLevel(sessions) };
       fill(main, ownLevels(parts, mine), shipped(parts, levels.filter((one) => made.includes(one.rules) && !one.problem)));
     });
 }

@@ -7,6 +7,8 @@ public enum ExchangeFormat: String, CaseIterable, Sendable {
   case fPuzzles = "f-puzzles"
   /// SudokuPad: JSON, or its address.
   case sudokuPad = "sudokupad"
+  /// Penpa+: an address, whose parts are deflated.
+  case penpa
 }
 
 extension ExchangedPuzzle {

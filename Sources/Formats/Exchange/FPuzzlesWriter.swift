@@ -138,14 +138,14 @@ extension ExchangedPuzzle {
   public func text(as format: ExchangeFormat, isAddress: Bool) -> String {
     let document =
       switch format {
-      case .fPuzzles: FPuzzlesWriter(puzzle: self).document
+      case .fPuzzles, .penpa: FPuzzlesWriter(puzzle: self).document
       case .sudokuPad: SudokuPadWriter(puzzle: self).document
       }
     guard isAddress else { return document.json() + "\n" }
     // `+` would be read as a blank.
     let packed = LZString.compressed(document.json()).replacing("+", with: "%2B")
     switch format {
-    case .fPuzzles: return "https://www.f-puzzles.com/?load=" + packed
+    case .fPuzzles, .penpa: return "https://www.f-puzzles.com/?load=" + packed
     case .sudokuPad: return "https://sudokupad.app/scl" + packed.replacing("/", with: "%2F")
     }
   }

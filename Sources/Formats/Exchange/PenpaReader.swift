@@ -117,6 +117,9 @@ struct PenpaReader {
     self.puzzle.isDrawn = true
     self.puzzle.regions = Array(repeating: nil, count: self.puzzle.cells.count)
     readBoxes(drawn["lineE"])
+    guard !self.puzzle.solution.isEmpty || self.puzzle.regions?.contains(where: { $0 != nil }) == true else {
+      throw .whole("the board of Penpa+ has neither boxes nor an answer, so it is not known what has to hold")
+    }
     guard self.puzzle.drawings.count <= ExchangedPuzzle.most else {
       throw .whole("the puzzle has more than \(ExchangedPuzzle.most) drawings; a puzzle is smaller")
     }

@@ -125,7 +125,9 @@ struct TextStart {
   var isPuzzleAddress: Bool { lines.count == 1 && PuzzleAddress.isOne(lines[0]) }
 
   /// The setting program whose puzzle the address is.
-  var exchange: ExchangeFormat? { ExchangeLink(trimmed(text)).map(\.format) }
+  var exchange: ExchangeFormat? {
+    ExchangeLink(trimmed(text)).map(\.format) ?? (PenpaLink(trimmed(text)) == nil ? nil : .penpa)
+  }
 
   /// The puzzle site that the address belongs to, or another kind of address.
   var site: FileKind.Other? {

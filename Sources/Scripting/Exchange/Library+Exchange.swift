@@ -1,6 +1,7 @@
 // Puzzles of setting programs as levels of the installed rule sets.
 import Formats
 import Grids
+import Imports
 import Messages
 public import Play
 import Solver
@@ -97,18 +98,45 @@ extension Library {
     exchanged bytes: [UInt8], as format: ExchangeFormat, name: String, source: String?
   ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
     let exchanged: ExchangedPuzzle
-    do throws(LocatedFault) { exchanged = try ExchangedPuzzle(reading: bytes, as: format) } catch {
+    do throws(LocatedFault) {
+      exchanged = try format == .penpa ? Self.penpa(bytes) : ExchangedPuzzle(reading: bytes, as: format)
+    } catch {
       throw RuleFault(.option, error.description)
     }
     let (plain, level) = try await puzzle(exchanged, judged: false, name: name, source: source)
     guard !level.unknown.isEmpty || exchanged.isDrawn, !exchanged.solution.isEmpty else { return (plain, level.moves) }
     // Where the known rules leave the author's solution alone, nothing else has to decide.
     do {
+      try await checkSolution(exchanged, in: plain)
       if try await solution(of: plain) == exchanged.solution { return (plain, level.moves) }
     } catch {
       throw asFault(error)
     }
     return (try await puzzle(exchanged, judged: true, name: name, source: source).puzzle, level.moves)
+  }
+
+  /// The board in an address of Penpa+.
+  private static func penpa(_ bytes: [UInt8]) throws(LocatedFault) -> ExchangedPuzzle {
+    let damaged = LocatedFault.whole("the address is cut off or damaged; copy the whole address")
+    guard let link = PenpaLink(String(decoding: bytes, as: UTF8.self)),
+      let board = Inflated.bytes(link.board, most: 1 << 20)
+    else { throw damaged }
+    guard !link.answer.isEmpty else { return try ExchangedPuzzle(penpa: board, answer: []) }
+    guard let answer = Inflated.bytes(link.answer, most: 1 << 18) else { throw damaged }
+    return try ExchangedPuzzle(penpa: board, answer: answer)
+  }
+
+  /// Holds the author's solution to the rules that are known: a puzzle of another kind breaks them.
+  private func checkSolution(_ exchanged: ExchangedPuzzle, in puzzle: Puzzle) async throws {
+    guard let board = puzzle.board, exchanged.solution.count == board.shape.cells.count else { return }
+    var grid = board.empty
+    for (cell, value) in zip(board.shape.cells, exchanged.solution) { grid[cell] = value }
+    guard let broken = try await puzzle.analyzer.violations(board, entries: grid).first else { return }
+    let place = broken.constraint.rawValue
+    let reason = board.reasons.indices.contains(place) ? board.reasons[place]?.text(in: .english) : nil
+    throw RuleFault(
+      .option,
+      "the author’s solution breaks a rule\(reason.map { ": \($0)" } ?? ""); the puzzle is of another kind")
   }
 
   private func puzzle(

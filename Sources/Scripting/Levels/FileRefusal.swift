@@ -58,6 +58,7 @@ public enum FileRefusal {
     case .grid: FileTexts.nameGrid
     case .exchange(.fPuzzles): FileTexts.nameFPuzzles
     case .exchange(.sudokuPad): FileTexts.nameSudokuPad
+    case .exchange(.penpa): FileTexts.namePenpa
     case .sudokus: FileTexts.nameSudokus
     case .puzzleAddress: FileTexts.namePuzzleAddress
     case .list: FileTexts.nameList
