@@ -127,6 +127,44 @@ import Testing
     #expect(view.layers?[1].values.map(\.text) == ["a", "b"])
   }
 
+  /// Two grids of 4 × 4 that share a box of 2 × 2, as those of a Samurai Sudoku do.
+  @Test func `is a board of grids that overlap`() async throws {
+    let game = try await game(
+      """
+      return { id = "mine", api = 1, title = "Mine", unique = true, model = function(m)
+        local holes = {}
+        for row = 1, 6 do for column = 1, 6 do
+          if (row <= 2 and column > 4) or (row > 4 and column <= 2) then holes[#holes + 1] = cell(row, column) end
+        end end
+        local g = m:layer { on = "cells", rows = 6, columns = 6, holes = holes, values = { 1, 2, 3, 4 } }
+        for _, from in ipairs { 0, 2 } do
+          for i = 1, 4 do
+            local row, column, box = {}, {}, {}
+            for j = 1, 4 do
+              row[j], column[j] = g:at(cell(from + i, from + j)), g:at(cell(from + j, from + i))
+              box[j] = g:at(cell(from + (i - 1) // 2 * 2 + (j - 1) // 2 + 1, from + (i - 1) % 2 * 2 + (j - 1) % 2 + 1))
+            end
+            for _, house in ipairs { row, column, box } do m:all_different(house) end
+            g:draw("box", box)
+          end
+        end
+        for name, value in pairs { r1c1 = 4, r1c2 = 1, r2c2 = 3, r3c4 = 3, r3c5 = 2, r6c5 = 4 } do
+          m:table({ g:at(name) }, { { value } })
+        end
+        return g
+      end }
+      """)
+    let board = try #require(game.puzzle.board)
+    #expect(board.shape.count == 28)
+    let solution = try #require(try await game.puzzle.solution())
+    let row = solution.entries.filter { $0.cell.row == 3 }.sorted { $0.cell.column < $1.cell.column }.compactMap(
+      \.value)
+    #expect(row.count == 6 && Set(row.prefix(4)).count == 4)
+    #expect(Set(row.suffix(4)).count == 4, "the third row belongs to both")
+    let view = try await game.view(in: .english, at: 0).boards[0]
+    #expect(view.cells.count { $0.kind == "hole" } == 8 && view.rows == 6)
+  }
+
   @Test(arguments: ["hexagonal", "polygons"])
   func `lies on boards of other shapes`(shape: String) async throws {
     let board =

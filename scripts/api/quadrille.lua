@@ -345,10 +345,11 @@ function constraint:named(text, clue) end
 ---@field tally table What an undo leaves as it is: what was counted, what was used up.
 local state = {}
 
----A random number from 1 to n, the same whenever the journal is run.
+---A random number from 1 to n, the same whenever the journal is run; none of the list `drawn`, nil if all are in it.
 ---@param n integer
+---@param drawn? integer[]
 ---@return integer
-function state:random(n) end
+function state:random(n, drawn) end
 
 ---Something that passes with the move: kind `travel`, `burst`, `sound` or `vibrate`.
 ---@param spec { kind: string, from: place?, to: place?, ms: integer?, name: string? }
@@ -560,10 +561,11 @@ function view:panel(id, spec) end
 ---@class draw
 local draw = {}
 
----A random number from 1 to n.
+---A random number from 1 to n; none of the list `drawn`, nil if all are in it.
 ---@param n integer
+---@param drawn? integer[]
 ---@return integer
-function draw:random(n) end
+function draw:random(n, drawn) end
 
 ---The same values in a random order.
 ---@param list any[]

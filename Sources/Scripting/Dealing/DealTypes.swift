@@ -124,9 +124,7 @@ final class DealTypes {
       methods: [
         "random": { call in
           let box = try call.object(1, as: DrawBox.self)
-          let bound = try call.integer(2)
-          guard bound >= 1 else { throw LuaError("draw:random takes a whole number of at least 1") }
-          return .integer(box.random.below(bound) + 1)
+          return try RandomDraw.number(call, "draw:random", &box.random)
         },
         "shuffle": { call in
           let box = try call.object(1, as: DrawBox.self)

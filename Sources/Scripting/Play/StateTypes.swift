@@ -45,10 +45,8 @@ final class StateTypes {
       methods: [
         "random": { call in
           let box = try StateTypes.changing(call, "s:random")
-          let bound = try call.integer(2)
-          guard bound >= 1 else { throw LuaError("s:random takes a whole number of at least 1") }
           box.hasDrawn = true
-          return .integer(box.random.below(bound) + 1)
+          return try RandomDraw.number(call, "s:random", &box.random)
         },
         "effect": { call in try StateTypes.effect(call) },
         "after": { call in try StateTypes.after(call) },

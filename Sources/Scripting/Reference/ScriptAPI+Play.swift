@@ -17,7 +17,9 @@ extension ScriptAPI {
           + "`s.tally.store`, by the same names, and is the player's in the next game."),
       field("tally", "table", "What an undo leaves as it is: what was counted, what was used up."),
       method(
-        "random", [("n", "integer")], "integer", "A random number from 1 to n, the same whenever the journal is run."),
+        "random", [("n", "integer"), ("drawn", "integer[]?")], "integer",
+        "A random number from 1 to n, the same whenever the journal is run; none of the list `drawn`, nil if all are in it."
+      ),
       method(
         "effect", [("spec", "{ kind: string, from: place?, to: place?, ms: integer?, name: string? }")], nil,
         "Something that passes with the move: kind `travel`, `burst`, `sound` or `vibrate`."),
@@ -166,7 +168,9 @@ extension ScriptAPI {
   static let draw = ScriptType(
     name: "draw", noun: "draw", text: "The second argument of `deal`: random draws, the same for the same seed.",
     members: [
-      method("random", [("n", "integer")], "integer", "A random number from 1 to n."),
+      method(
+        "random", [("n", "integer"), ("drawn", "integer[]?")], "integer",
+        "A random number from 1 to n; none of the list `drawn`, nil if all are in it."),
       method("shuffle", [("list", "any[]")], "any[]", "The same values in a random order."),
       method(
         "sample",
