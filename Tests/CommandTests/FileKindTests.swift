@@ -44,7 +44,7 @@ import Testing
     let arguments = ["solve", "-", "--rules", "sudoku"]
     for (text, words) in [
       ("%PDF-1.7\n", "this is a PDF document"), ("PK\u{3}\u{4}ppt", "archive"),
-      (#"{"size":4,"grid":[[{}]],"killercage":[]}"#, "this is a puzzle with rules of its own"),
+      (#"{"size":4,"grid":[[{}]],"killercage":[]}"#, "a puzzle with rules of its own"),
     ] {
       let outcome = try Command.run(arguments, input: Data(text.utf8))
       #expect(outcome.status == 3 && outcome.messages.contains(words), "\(outcome.messages)")
@@ -116,11 +116,39 @@ import Testing
       ], "\(outcome.output)")
   }
 
+  @Test func `a puzzle of a setting program is read and written by every subcommand`() throws {
+    let row = #"[{},{},{},{}]"#
+    let grid = #"[[{"value":1,"given":true},{},{},{}],\#(row),[{},{},{},{"value":3,"given":true}],\#(row)]"#
+    let cages = #""killercage":[{"cells":["R1C2","R1C3"],"value":"5"},{"cells":["R3C1","R4C1"],"value":"6"}]"#
+    let thermo = #""thermometer":[{"lines":[["R2C3","R2C4","R1C4"]]}]"#
+    let path = try file("four.json", Array(#"{"size":4,"grid":\#(grid),\#(cages),\#(thermo)}"#.utf8))
+    let solved = try Command.run("solve", path)
+    #expect(solved.status == 0 && solved.lines.count == 4, "\(solved.messages)")
+    #expect(try play(path).status == 0)
+    for verb in ["hint", "rate"] { #expect(try Command.run(verb, path).status == 0) }
+    #expect(try Command.run("check", path).output.contains("error") == solved.messages.contains("several"))
+    for format in ["f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-link"] {
+      let written = try Command.run("convert", path, "-", "--format", format)
+      #expect(written.status == 0, "\(written.messages)")
+      let text = written.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      #expect(try Command.run("solve", text).output == solved.output, "\(format)")
+      let other = try file("again.\(format)", Array(text.utf8))
+      #expect(try Command.run("solve", other).output == solved.output, "\(format)")
+    }
+    let ipuz = try Command.run("convert", path, folder.url("x.ipuz").path)
+    #expect(ipuz.status == 2 && ipuz.messages.contains("--format"), "\(ipuz.messages)")
+    let wrong = try Command.run("convert", path, "-", "--format", "pdf")
+    #expect(wrong.status == 2 && wrong.messages.contains("--format takes f-puzzles"), "\(wrong.messages)")
+    let made = try Command.run("new", "thermo", "--set", "size=4", "--seed", "1", "--format", "f-puzzles-link")
+    #expect(made.status == 0 && made.output.hasPrefix("https://www.f-puzzles.com/?load="))
+    #expect(try Command.run("solve", "12.434...1.34..1").output.hasPrefix("1 2 3 4"))
+  }
+
   @Test(arguments: [
     ("%PDF-1.7\n", "this is a PDF document"), ("{\\rtf1 x}", "this is an RTF document"),
     ("SQLite format 3\0\u{10}\0", "this is an SQLite database"), ("<!DOCTYPE html><p>x", "this is a web page"),
     ("cat;chat\ndog;chien\n", "this is text without a puzzle in it"), ("", "this is an empty file"),
-    ("GIF89a\u{1}\0", "this is an image"),
+    ("https://example.org/penpa-edit/#m=edit", "this is a puzzle of Penpa"), ("GIF89a\u{1}\0", "this is an image"),
   ])
   func `a file that is not a puzzle is named by every subcommand`(_ text: String, _ sentence: String) throws {
     let path = try file("some.file", Array(text.utf8))

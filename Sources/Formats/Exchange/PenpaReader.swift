@@ -90,7 +90,9 @@ struct PenpaReader {
   init(_ text: [UInt8], answer: [UInt8]) throws(LocatedFault) {
     let lines = TextLines(text).lines.prefix(32).map { String($0.text) }
     let head = (lines.first ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard head.count > 10, lines.count > 3 else { throw .whole("the address of Penpa+ is cut off; copy the whole address") }
+    guard head.count > 10, lines.count > 3 else {
+      throw .whole("the address of Penpa+ is cut off; copy the whole address")
+    }
     guard head[0] == "square" || head[0] == "sudoku" else {
       throw .whole("only square boards of Penpa+ are read; this one is of the kind ‘\(head[0].prefix(20))’")
     }
@@ -247,7 +249,9 @@ struct PenpaReader {
   private mutating func readBoxes(_ edges: DataValue?) {
     let size = max(puzzle.rows, puzzle.columns)
     var walls: Set<[ExchangedPlace]> = []
-    for field in edges?.fields ?? [] { if let cells = cells(beside: field.name), cells.count == 2 { walls.insert(cells) } }
+    for field in edges?.fields ?? [] {
+      if let cells = cells(beside: field.name), cells.count == 2 { walls.insert(cells) }
+    }
     guard !walls.isEmpty else { return }
     var regions: [Int?] = Array(repeating: nil, count: puzzle.cells.count)
     var count = 0
@@ -278,7 +282,9 @@ struct PenpaReader {
   private mutating func readAnswer(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, let answer = try? Self.json(String(decoding: bytes, as: UTF8.self)) else { return }
     var values = puzzle.cells.map(\.given)
-    for text in (answer.list ?? []).prefix(16).flatMap({ ($0.list ?? []).prefix(ExchangedPuzzle.most) }).compactMap(\.plain) {
+    for text in (answer.list ?? []).prefix(16).flatMap({ ($0.list ?? []).prefix(ExchangedPuzzle.most) }).compactMap(
+      \.plain)
+    {
       let parts = text.split(separator: ",").map(String.init)
       guard parts.count == 2, let place = cell(Int(parts[0])), let value = Int(parts[1]),
         (1...max(puzzle.rows, puzzle.columns)).contains(value)

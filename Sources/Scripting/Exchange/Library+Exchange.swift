@@ -117,7 +117,7 @@ extension Library {
 
   /// The board in an address of Penpa+.
   private static func penpa(_ bytes: [UInt8]) throws(LocatedFault) -> ExchangedPuzzle {
-    let damaged = LocatedFault.whole("the address is cut off or damaged; copy the whole address")
+    let damaged = LocatedFault("the address is cut off or damaged; copy the whole address")
     guard let link = PenpaLink(String(decoding: bytes, as: UTF8.self)),
       let board = Inflated.bytes(link.board, most: 1 << 20)
     else { throw damaged }

@@ -134,6 +134,10 @@ struct ConvertVerb: AsyncParsableCommand {
     if let refusal = FileRefusal.text(kind, as: .game) {
       throw Stop(.unreadable, "\(file): \(refusal.text(in: .english))")
     }
+    if case .exchange = kind {
+      throw Stop(
+        .usage, "\(file): this puzzle has rules that .ipuz and .puz cannot hold; give --format such as f-puzzles")
+    }
     do throws(LocatedFault) {
       if kind == .puzzleAddress {
         throw LocatedFault("an address is written as a level file (.lua) or an address (.txt)")
