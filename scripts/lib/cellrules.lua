@@ -17,7 +17,8 @@ function M.part(spec)
     options[i] = { name = mark.option, kind = "cells", rare = true, title = mark.name }
   end
   return {
-    id = spec.id, api = 1, base = "sudoku", group = spec.group or families.groups.cells, title = spec.title, adds = spec.adds, example = spec.example, exchange = spec.exchange,
+    id = spec.id, api = 1, base = "sudoku", group = spec.group or families.groups.cells, title = spec.title, adds = spec.adds,
+    example = spec.example, exchange = spec.exchange,
     options = options, clues = clues,
     accepts = function(o) return places.cells_fault(o, table.unpack(names)) end,
     extend = function(m, g, o)

@@ -64,7 +64,8 @@ end
 --   fits, holds      what lines that are made must be like, where `pair` does not say it
 --   accepts(o)       nil, or the reason why options are invalid and the option
 function M.part(spec)
-  descriptions.check(spec, "id title adds example exchange reason option name look least longest pair apart distinct model fits holds accepts", "linerules.part")
+  descriptions.check(spec,
+    "id title adds example exchange reason option name look least longest pair apart distinct model fits holds accepts", "linerules.part")
   local tables, option = {}, spec.option
   local function rows(n, length)
     local key = n .. " " .. length

@@ -26,7 +26,8 @@ end
 -- `reason` of their sums, `cells`, what the cells are called, and `worth(value)`, what a value in them counts.
 function M.part(spec)
   return {
-    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.cells, title = spec.title, adds = spec.adds, example = spec.example, exchange = spec.exchange,
+    id = spec.id, api = 1, base = "sudoku", group = require("families").groups.cells, title = spec.title, adds = spec.adds,
+    example = spec.example, exchange = spec.exchange,
     options = { { name = spec.option, kind = "list", entry = { cells = "area", sum = "number" }, title = spec.name,
       help = { en = FORM, fr = FORM, zh = FORM } } },
     accepts = function(o)

@@ -20,7 +20,7 @@ local function is_drawing(o, one)
 end
 
 -- Shows every drawing; texts beside the board come together, since a side has one list.
-local function draw(m, g, o)
+local function draw(g, o)
   local rows, columns = areas.sides(o)
   local around = {}
   for _, one in ipairs(o.drawings or {}) do
@@ -55,7 +55,7 @@ return {
     return places.form_fault(o, "drawings", FORM, function(one) return is_drawing(o, one) end)
   end,
   extend = function(m, g, o)
-    draw(m, g, o)
+    draw(g, o)
     if not o.answer then return end
     -- No entry alone breaks a rule: the author's solution is one variable, of which only a full board knows the value.
     local right = m:variable({ 0, 1 }, AUTHOR)

@@ -2,7 +2,7 @@
 return require("edgerules").numbers {
   id = "edge-differences", option = "edge_differences", all = "all_differences", style = "ring",
   example = { level = "gallery/edge-differences-6" },
-  exchange = { 
+  exchange = {
     { object = "difference", option = "edge_differences", value = 1, default = 1, flags = "nonconsecutive", without = "ratio", least = 1,
       sets = { all_differences = true } },
     { object = "difference", option = "edge_differences", default = 1, sets = { all_differences = false } },

@@ -2,7 +2,7 @@
 return require("edgerules").numbers {
   id = "edge-ratios", option = "edge_ratios", all = "all_ratios", style = "dot",
   example = { level = "gallery/edge-ratios-6" },
-  exchange = { 
+  exchange = {
     { object = "ratio", option = "edge_ratios", default = 2, flags = "negative ratio", without = "difference", least = 1,
       sets = { all_ratios = true } },
     { object = "ratio", option = "edge_ratios", default = 2, sets = { all_ratios = false } },

@@ -2,7 +2,7 @@
 return require("edgerules").numbers {
   id = "edge-sums", option = "edge_sums", all = "all_sums", style = "square", look = { colour = "blue" },
   example = { level = "gallery/edge-sums-6" },
-  exchange = { 
+  exchange = {
     { object = "edgesum", option = "edge_sums", flags = "negative edgesum", least = 1, sets = { all_sums = true } },
     { object = "edgesum", option = "edge_sums", sets = { all_sums = false } },
   },

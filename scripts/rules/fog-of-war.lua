@@ -4,7 +4,7 @@ local places = require "places"
 
 return {
   id = "fog-of-war", api = 1, base = "sudoku", group = require("families").groups.cells, example = { level = "gallery/fog-of-war-6" },
-  exchange = { 
+  exchange = {
     { object = "fogofwar", option = "lights" }, { object = "foglight", option = "fogged", others = true },
   },
   title = { en = "Fog of war Sudoku", fr = "Sudoku brouillard de guerre", zh = "战争迷雾数独" },

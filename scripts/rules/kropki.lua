@@ -5,7 +5,7 @@ local function consecutive(a, b) return math.abs(a - b) == 1 end
 return require("edgerules").part {
   id = "kropki",
   example = { level = "gallery/kropki-6" },
-  exchange = { 
+  exchange = {
     { object = "difference", option = "white", value = 1, default = 1, flags = { "nonconsecutive", "negative ratio" } },
     { object = "ratio", option = "black", value = 2, default = 2, flags = { "nonconsecutive", "negative ratio" } },
   },

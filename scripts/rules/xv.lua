@@ -2,7 +2,7 @@
 return require("edgerules").part {
   id = "xv", all = "xv_all",
   example = { level = "gallery/xv-6" },
-  exchange = { 
+  exchange = {
     { object = "xv", option = "x", value = "X", flags = "negative xv", sets = { xv_all = true } },
     { object = "xv", option = "v", value = "V", flags = "negative xv", sets = { xv_all = true } },
     { object = "xv", option = "x", value = "X", sets = { xv_all = false } },

@@ -18,7 +18,10 @@ return {
   { name = "another board that breaks no rule does not", level = { rules = "as-drawn", size = 6, answer = ANSWER }, moves = entries(OTHER), outcome = false },
   { name = "a wrong entry alone is no conflict", level = { rules = "as-drawn", size = 6, answer = ANSWER }, moves = { "enter r1c1 5" }, conflicts = {} },
   { name = "an answer has a sign for each cell", level = { rules = "as-drawn", size = 6, answer = "123456" }, faulty = "36" },
-  { name = "a drawing has a style", level = { rules = "as-drawn", size = 6, drawings = { { style = "cloud", cells = { "r1c1" } } } }, faulty = "drawings" },
-  { name = "a drawing lies on the board", level = { rules = "as-drawn", size = 6, drawings = { { style = "shade", cells = { "r7c1" } } } }, faulty = "drawings" },
-  { name = "a text beside the board has a place", level = { rules = "as-drawn", size = 6, drawings = { { style = "above", index = 7, text = "5" } } }, faulty = "drawings" },
+  { name = "a drawing has a style",
+    level = { rules = "as-drawn", size = 6, drawings = { { style = "cloud", cells = { "r1c1" } } } }, faulty = "drawings" },
+  { name = "a drawing lies on the board",
+    level = { rules = "as-drawn", size = 6, drawings = { { style = "shade", cells = { "r7c1" } } } }, faulty = "drawings" },
+  { name = "a text beside the board has a place",
+    level = { rules = "as-drawn", size = 6, drawings = { { style = "above", index = 7, text = "5" } } }, faulty = "drawings" },
 }
