@@ -62,7 +62,8 @@ extension Constraint {
       vertices.compactMap(\.variable) + sides.compactMap(\.border) + vertices.flatMap { $0.size?.variables ?? [] }
     }
     var isJudgedByBounds: Bool { true }
-    var isExplainedByAll: Bool { true }
+    var isLearnedGraph: Bool { isLearned }
+    var isExplainedByAll: Bool { !isLearned }
     var hasPatterns: Bool { true }
 
     var constraint: Constraint { .areas(self) }
