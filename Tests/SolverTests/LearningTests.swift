@@ -139,6 +139,21 @@ import ThreadsForTests
     }
   }
 
+  @Test func `leaves what takes too much memory to the other stages`() throws {
+    let board = try Board(boxRows: 2, boxColumns: 2)
+    let expected = sorted(try Board.solutionsOfFour.get())
+    let compiled = try CompiledModel(board.model, usesKernels: false)
+    for (cutoff, most) in [(0, 0), (0, 400), (5, 400), (0, 4000)] {
+      let solver = Solver(compiled)
+      (solver.learningCutoff, solver.mostBlocked) = (cutoff, most)
+      let result = try solver.solve(limits: SolveLimits(solutions: .max))
+      #expect(result.status == .complete && sorted(result.solutions) == expected, "\(cutoff), \(most)")
+    }
+    let root = compiled.quick.root.base
+    #expect(LearningPlan(board.model, compiled.network, root: root, room: 100) == nil)
+    #expect(LearningPlan(board.model, compiled.network, root: root, room: 10_000) != nil)
+  }
+
   @Test func `counts by the variables that tell solutions apart`() throws {
     for seed in 0..<(40 * RandomModels.factor) {
       var models = RandomModels(random: Xoshiro256(seed: seed &+ 90_000))

@@ -154,7 +154,7 @@ extension Learner {
       let size = block(apart)
       if size == 0 { return .complete }
       blocked += max(size, plan.modelCount)
-      if blocked > LearningLimits.blocked { return nil }
+      if blocked > mostBlocked { return nil }
     }
   }
 

@@ -123,6 +123,8 @@ final class Learner {
   let stamps: UnsafeMutablePointer<Int32>
   var stamp: Int32 = 0
   let workspace: UnsafeMutablePointer<LearnerWorkspace>
+  /// The most literals of blocked solutions.
+  var mostBlocked = LearningLimits.blocked
   /// Of the last search's assumptions some that do not go together; none if it found a solution or there is none without them.
   var core: [Literal] = []
   /// Takes every explanation as it is worked out: a literal, and others of which it or one must be true. With it, all are worked out.

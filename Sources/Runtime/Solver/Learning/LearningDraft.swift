@@ -38,11 +38,13 @@ struct LearningDraft {
 
   /// The literals of a network's variables.
   ///
-  /// - Parameter root: Domains of the model's variables that every solution satisfies.
-  init(_ model: Model, _ network: Network, root: UnsafePointer<UInt64>) {
+  /// - Parameters:
+  ///   - root: Domains of the model's variables that every solution satisfies.
+  ///   - room: How many literals the draft may use.
+  init(_ model: Model, _ network: Network, root: UnsafePointer<UInt64>, room: Int = mostLiterals) {
     self.model = model
     self.network = network
-    room = Self.mostLiterals
+    self.room = room
     var domains = Array(network.initial.elements)
     for variable in 0..<network.modelCount { domains[variable] &= root[variable] }
     self.domains = domains

@@ -45,11 +45,14 @@ struct LearningPlan: Sendable {
   ///
   /// - Parameters:
   ///   - root: Domains of the model's variables that every solution satisfies.
+  ///   - room: How many literals it may take.
   ///   - adding: Adds what else must hold.
   init?(
-    _ model: Model, _ network: Network, root: UnsafePointer<UInt64>, adding: (inout LearningDraft) -> Void = { _ in }
+    _ model: Model, _ network: Network, root: UnsafePointer<UInt64>, room: Int = LearningDraft.mostLiterals,
+    adding: (inout LearningDraft) -> Void = { _ in }
   ) {
-    var draft = LearningDraft(model, network, root: root)
+    var draft = LearningDraft(model, network, root: root, room: room)
+    if draft.isTooLarge { return nil }
     var isServed = [Bool](repeating: false, count: network.propagators.count)
     for (place, constraint) in model.constraints.enumerated() {
       let numbers = draft.propagators(of: place)

@@ -24,6 +24,8 @@ public final class Solver {
   lazy var cutoff = compiled.cutoff ?? .max
   /// The number of decisions after which the learning stage takes over, whatever the model is; nil leaves that to the model.
   var learningCutoff: Int?
+  /// The most literals that the learning stage may need to block solutions.
+  var mostBlocked = LearningLimits.blocked
   /// The conflicts that the learning stage of the last search learned from.
   private(set) var conflicts = 0
   /// Made when a search first takes it: a kernel does without.
@@ -210,6 +212,7 @@ public final class Solver {
     guard try start(), prepare(engine) else { return .complete }
     let learner = Learner(plan)
     learner.engine?.evaluator = engine.evaluator
+    learner.mostBlocked = mostBlocked
     guard learner.start(engine.domains) else { return .complete }
     let end = learner.search(&run, known: known.list, apart: run.apart?.variables) { [self] solution in
       engine.domains.update(from: solution, count: engine.modelCount)
