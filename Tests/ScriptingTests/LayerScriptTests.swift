@@ -127,6 +127,20 @@ import Testing
     #expect(view.layers?[1].values.map(\.text) == ["a", "b"])
   }
 
+  @Test func `is counted from the left whatever its view says`() async throws {
+    for (layer, isFromRight) in [("", true), ("m:layer { on = 'sides', values = { 0, 1 }, rest = 0 }", false)] {
+      let game = try await game(
+        """
+        return { id = "mine", api = 1, title = "Mine", model = function(m)
+          local g = m:grid { rows = 1, columns = 2, values = { 1, 2 } }
+          \(layer)
+          return g
+        end, view = function(v, s) v:board(s.grid, { from_right = true }) end }
+        """)
+      #expect((try await game.view(in: .english, at: 0).boards[0].fromRight == true) == isFromRight)
+    }
+  }
+
   /// Two grids of 4 × 4 that share a box of 2 × 2, as those of a Samurai Sudoku do.
   @Test func `is a board of grids that overlap`() async throws {
     let game = try await game(
