@@ -27,7 +27,8 @@ struct ConvertVerb: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The file, level or address to read, or - for stdin.", valueName: "in"))
   var file: String
 
-  @Argument(help: ArgumentHelp("The file to write: .ipuz, .puz, .lua or .txt; with --format any name.", valueName: "out"))
+  @Argument(
+    help: ArgumentHelp("The file to write: .ipuz, .puz, .lua or .txt; with --format any name.", valueName: "out"))
   var out: String
 
   @OptionGroup var text: EncodingOption
