@@ -666,6 +666,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field fields? string[] The fields of its levels that are not options; rules read them in `s.level`.
 ---@field address? table How levels are written as addresses of puzzle sites: `{ genres, parts }`; not inherited.
 ---@field reads? string[] The kinds of puzzle file that are levels of it; not inherited.
+---@field exchange? table[] Which objects of setting programs are its options: tables such as `{ object = "thermometer", option = "thermos" }`; not inherited.
 ---@field lessons? table[] Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid|layer) Declares what holds; gives the grid or layer that is played on.

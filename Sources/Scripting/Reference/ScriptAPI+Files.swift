@@ -71,6 +71,10 @@ extension ScriptAPI {
         "How levels are written as addresses of puzzle sites: `{ genres, parts }`; not inherited."),
       field("reads", "string[]?", "The kinds of puzzle file that are levels of it; not inherited."),
       field(
+        "exchange", "table[]?",
+        "Which objects of setting programs are its options: tables such as `{ object = \"thermometer\", option = \"thermos\" }`; not inherited."
+      ),
+      field(
         "lessons", "table[]?",
         "Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`."
       ),
