@@ -140,7 +140,7 @@ import Testing
        "renban":[{"lines":[["R4C1","R4C2"]]}],"circle":[{"cells":["R3C3"],"baseC":"#000000","value":"1"}]}
       """
     let puzzle = try read(text)
-    for format in ExchangeFormat.allCases {
+    for format in [ExchangeFormat.fPuzzles, .sudokuPad] {
       for isAddress in [false, true] {
         let again = try ExchangedPuzzle(reading: Array(puzzle.text(as: format, isAddress: isAddress).utf8), as: format)
         #expect(again.objects == puzzle.objects)
@@ -186,5 +186,56 @@ import Testing
     #expect(FileKind(Array("https://app.crackingthecryptic.com/sudoku/abc".utf8)) == .exchange(.sudokuPad))
     #expect(
       FileKind(Array("https://evil.example/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljA".utf8)) == .other(.address))
+  }
+}
+
+@Suite struct `Damaged documents of setting programs` {
+  private let penpa = """
+    square,4,4,38,0,1,1,304,304,38,38,0,0,0,0,Title: T,Author: A,,R,
+    [0,0,0,0]
+    {}
+    {zS:{"27":3},zN:{"18":["1",1,"1"]},zY:{"36":[1,"circle_L",1]},zE:{"75,83":2},zL:{"20,21":3},zT:[[42,43]],z6:[[18,19]]}
+    {}
+    """
+  private let fPuzzles = """
+    {"size":2,"grid":[[{"value":1,"given":true,"region":0,"c":"#F00"},{}],[{"cornerPencilMarks":[1]},{}]],"solution":[1,2,2,1],
+    "arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"]]}],"littlekillersum":[{"cell":"R0C1","direction":"DR","value":"3"}],
+    "circle":[{"cells":["R1C1"],"baseC":"#00F","value":"1","width":1e3}],"cage":[{"cells":["R1C1"],"value":"title: x"}]}
+    """
+
+  @Test func `are read or refused, and never end the program`() {
+    var draw = SystemRandomNumberGenerator()
+    let signs = Array("0129-,.[]{}\":eENRC#zntf'\u{0}".utf8)
+    for (text, read) in [
+      (fPuzzles, { (bytes: [UInt8]) in _ = try? ExchangedPuzzle(reading: bytes, as: .fPuzzles) }),
+      (`Documents of SudokuPad`.short, { bytes in _ = try? ExchangedPuzzle(reading: bytes, as: .sudokuPad) }),
+      (penpa, { bytes in _ = try? ExchangedPuzzle(penpa: bytes, answer: bytes) }),
+    ] {
+      for _ in 0..<1500 {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &draw) {
+          let place = Int.random(in: 0..<bytes.count, using: &draw)
+          switch Int.random(in: 0..<3, using: &draw) {
+          case 0: bytes[place] = signs.randomElement(using: &draw) ?? 0
+          case 1: bytes.insert(contentsOf: "99999999999".utf8.prefix(Int.random(in: 1...11, using: &draw)), at: place)
+          default: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...5, using: &draw)))
+          }
+        }
+        read(bytes)
+      }
+    }
+  }
+
+  @Test func `of Penpa+ have their parts`() throws {
+    let answer =
+      "[[],[],[],[],[\"18,1\",\"19,2\",\"20,3\",\"21,4\",\"26,3\",\"27,4\",\"28,1\",\"29,2\",\"34,2\",\"35,1\",\"36,4\",\"37,3\","
+      + "\"42,4\",\"43,3\",\"44,2\",\"45,1\"]]"
+    let puzzle = try ExchangedPuzzle(penpa: Array(penpa.utf8), answer: Array(answer.utf8))
+    #expect(puzzle.title == "T" && puzzle.author == "A" && puzzle.cells[0].given == 1)
+    #expect(puzzle.solution.suffix(2) == [2, 1])
+    #expect(puzzle.drawings.map(\.shape) == [.shade, .line, .circle, .line, .cage, .bar, .circle])
+    #expect { try ExchangedPuzzle(penpa: Array(penpa.utf8), answer: []) } throws: { "\($0)".contains("neither boxes") }
+    let hexagons = penpa.replacing("square", with: "hex")
+    #expect { try ExchangedPuzzle(penpa: Array(hexagons.utf8), answer: []) } throws: { "\($0)".contains("only square") }
   }
 }
