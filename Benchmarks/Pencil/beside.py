@@ -5,7 +5,8 @@ A board is a line of JSON with `genre` and `url`, an address of a puzzle site. E
 Times are seconds of a processor on one thread, for the model and the search:
 
 - ours and cspuz_core's `run_solver`: those of the whole command, less those for a board of 1 × 1 or 3 × 3 cells of the same genre
-  (the median of five), which is the start and the loading of the rules;
+  (the median of five), which is the start and the loading of the rules. Rule sets of core run in our process; the time of workers, in which
+  those of other packs run, would not be counted;
 - noqx: measured within Python around the making of the program and clingo's search.
 
 Printed are, for each genre, the boards, the median and the worst of each solver in milliseconds, how many boards it did not decide within
