@@ -139,6 +139,21 @@ import ThreadsForTests
     }
   }
 
+  @Test func `sees an edge that is there because another would close a ring`() throws {
+    var model = Model()
+    let cells = try model.addVariables(3, values: [0, 1])
+    try model.add(
+      .acyclic(
+        [
+          GraphEdge(cells[0], value: 1, 0, 1), GraphEdge(cells[1], value: 0, 0, 1), GraphEdge(cells[1], value: 1, 1, 2),
+          GraphEdge(cells[2], value: 0, 1, 2), GraphEdge(cells[2], value: 1, 0, 1),
+        ], vertices: 3))
+    let solver = Solver(try CompiledModel(model, tabulationLimit: 0))
+    solver.learningCutoff = 0
+    let result = try solver.solve(limits: SolveLimits(solutions: .max))
+    #expect(sorted(result.solutions) == sorted(Oracle(model: model).solutions()))
+  }
+
   @Test func `leaves what takes too much memory to the other stages`() throws {
     let board = try Board(boxRows: 2, boxColumns: 2)
     let expected = sorted(try Board.solutionsOfFour.get())

@@ -321,7 +321,7 @@ final class Learner {
     return true
   }
 
-  /// Queues the areas and lines that learn from a literal, except one that concluded it: that has seen to all it means.
+  /// Queues the areas, lines and rings that learn from a literal, except one that concluded it and has seen to all it means.
   @inline(__always)
   private func wakeGraphs(of literal: Literal) {
     let starts = at.graphsOf.starts
@@ -336,7 +336,8 @@ final class Learner {
       let graph = at.graphsOf.items[place] &>> 1
       let isLost = at.graphsOf.items[place] & 1 != 0
       place &+= 1
-      if graph == author { continue }
+      // An edge that closes a ring may leave its variable only the value of another edge.
+      if graph == author, isLost || Int(graph) < at.areaCount { continue }
       if graphWaits[Int(graph)].start < 0 {
         graphWaits[Int(graph)].start = position[literal.variable]
         state.pointee.waitingGraphs.append(graph)
