@@ -9,7 +9,7 @@ local PASSES = { en = "the loop enters and leaves a cell that it passes", fr = "
 -- the layer of the sides between cells, of which those with a line are one loop
 function M.layer(m, o)
   local loop = sides.between(m, o, "line", 1, loops.LINE)
-  loops.one(m, loop, "cells")
+  m:loop(loop):because(loops.IS_ONE)
   return loop
 end
 

@@ -75,7 +75,7 @@ local tests = {
     name = "what is not on the board",
     level = board(), moves = { { move = "enter r3c1.left 1", refused = true }, { move = "enter r1c1.left 2", refused = true } },
   },
-  { name = "five sides", level = board "5...", faulty = "must be 0 to 4 or ., got 5" },
+  { name = "five sides", level = board "5...", faulty = "must be 0 to 4, ? or ., got 5" },
   { name = "too few signs", level = board "4..", faulty = "must have 4 signs, got 3" },
 }
 
