@@ -142,7 +142,9 @@ struct BoardInk {
     guard cell.kind != "hole" else { return }
     if cell.kind == "block" {
       guard let clue = cell.number.map(String.init) ?? cell.mark else { return }
-      return ink.write(clue, Ink.Letters(size: frame.width * 0.26, isBold: true, grey: 1), in: frame, breaking: .words)
+      // A number is the whole clue; a mark may have two sums in it.
+      let size = frame.width * (cell.number == nil ? 0.26 : 0.5)
+      return ink.write(clue, Ink.Letters(size: size, isBold: true, grey: 1), in: frame, breaking: .words)
     }
     if let corner = cell.number.map(String.init) ?? cell.mark {
       let letters = Ink.Letters(size: max(BoardInk.leastNumber, min(frame.width * 0.3, 9)))

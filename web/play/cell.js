@@ -88,7 +88,7 @@ export function drawInside(element, cell, wordy, texts, stretch, done = 0) {
   if (clue) {
     parts.push(h("span", { class: ticked("clue-right", signs.findIndex((one) => one.startsWith("→"))) }, clue.right),
       h("span", { class: ticked("clue-down", signs.findIndex((one) => one.startsWith("↓"))) }, clue.down));
-  } else if (cell.number ?? cell.mark) parts.push(h("span", { class: ticked("number", 0) }, cell.number ?? cell.mark));
+  } else if (cell.number ?? cell.mark) parts.push(h("span", { class: ticked(cell.kind === "block" && cell.number !== undefined ? "number whole" : "number", 0) }, cell.number ?? cell.mark));
   if (cell.text) parts.push(written(cell.soft ?? cell.text, wordy, stretch));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));
