@@ -137,14 +137,12 @@ struct ConvertVerb: AsyncParsableCommand {
     }
     if case .exchange = kind {
       throw Stop(
-        .usage, "\(file): this puzzle has rules that .ipuz and .puz cannot hold; give --format such as f-puzzles")
+        .usage,
+        "\(file): this puzzle has rules that .ipuz and .puz cannot hold; write a level file (.lua), or give --format")
     }
     do throws(LocatedFault) {
       if kind == .puzzleAddress {
         throw LocatedFault("an address is written as a level file (.lua) or an address (.txt)")
-      }
-      if case .exchange = kind {
-        throw LocatedFault("a setting program's puzzle is written as a level file (.lua), or with --format")
       }
       if let grid = try grid(bytes, kind) {
         guard target == .ipuz else { throw Self.notWritten }
