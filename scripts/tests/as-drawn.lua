@@ -18,6 +18,7 @@ return {
   { name = "another board that breaks no rule does not", level = { rules = "as-drawn", size = 6, answer = ANSWER }, moves = entries(OTHER), outcome = false },
   { name = "a wrong entry alone is no conflict", level = { rules = "as-drawn", size = 6, answer = ANSWER }, moves = { "enter r1c1 5" }, conflicts = {} },
   { name = "an answer has a sign for each cell", level = { rules = "as-drawn", size = 6, answer = "123456" }, faulty = "36" },
+  { name = "an answer has no open cell", level = { rules = "as-drawn", size = 6, answer = "?" .. ANSWER:sub(2) }, faulty = "1 to 9 and A to Z" },
   { name = "a drawing has a style",
     level = { rules = "as-drawn", size = 6, drawings = { { style = "cloud", cells = { "r1c1" } } } }, faulty = "drawings" },
   { name = "a drawing lies on the board",
