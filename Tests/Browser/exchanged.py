@@ -26,7 +26,7 @@ def pasted(count, browser, server):
         paste(page, DOCUMENT)
         expect(page.get_by_role("gridcell")).to_have_count(16)
         expect(page.get_by_role("heading", level=1)).to_have_text("Rising")
-        expect(page.get_by_text("Not known here, and so only drawn: slowthermometer.").first).to_be_visible()
+        expect(page.get_by_text("Not known here, and so only drawn: slowthermometer.").filter(visible=True).first).to_be_visible()
         assert page.locator(".grid svg path, .grid svg polyline, .grid svg line").count() > 0
         sound(page)
     with count.case("its address for another program is copied from Share, and opens the same puzzle"):
