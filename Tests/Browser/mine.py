@@ -305,7 +305,7 @@ def left_behind(count, browser, server):
         pupil.get_by_role("button", name=re.compile("^Start")).first.click()
         expect(pupil.locator(BOARD)).to_have_count(1)
         choose(pupil, "share")
-        expect(pupil.locator(".share [role=status]")).to_contain_text("when the game is over")
+        expect(pupil.locator(".share [role=status]")).to_contain_text("once the game is over")
         pupil.keyboard.press("Escape")
     with count.case("leaving a class leaves no keys in the browser except the options of the device"):
         pupil.evaluate("""() => {
