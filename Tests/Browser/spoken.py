@@ -10,7 +10,7 @@ KNOWN = set("""Quadrille Lua CSV PDF JSON QR ipuz puz jpz Exolve xd MiB KiB UTF 
   Shift Home End Delete Insert Alt Mac Roman Windows Letter NUL Penpa SudokuPad zip tar gz removed lua apt get install libjs codemirror rules lib
   tests words sentences clue SVG tsv name givens level English Français ms XV XY XYZ localhost http dog chien AB es host""".split())
 #: Names of people and packs.
-NAMES = "The Quadrille team|never-five|broken|zzz"
+NAMES = "The Quadrille team|never-five|broken|zzz|f-puzzles"
 #: Where people and puzzles speak: typed words, names, code, file names, other languages.
 FOREIGN = ("code, kbd, pre, textarea, .CodeMirror, [lang]:not([lang^=zh]), [lang$=Latn], [translate=no], .grid, .files, .clue-words, .clue-text, .face,"
            " .value, .panel-table, .caption, #voice, .tested, .big-code, .class-table, .class-personal, .class-row, .draft-name, #draft-source,"

@@ -196,8 +196,10 @@ export function bind(boards, handlers) {
 
   boards.addEventListener("focusin", (event) => {
     const cell = cellOf(event.target);
-    // The focus that a press gives to a cell comes after the finger is lifted: the press has chosen already.
-    if (cell && !drag && event.timeStamp - dealt >= long) handlers.focus(cell.board, cell.at);
+    if (!cell || drag) return;
+    // On a board that is drawn on, the focus that a press gives comes after the finger is lifted: the press has chosen already.
+    if (handlers.draws(cell.board) && event.timeStamp - dealt < long) return;
+    handlers.focus(cell.board, cell.at);
   }, options);
 
   /** A finger that rests on a clue ticks it off. */

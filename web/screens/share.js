@@ -50,12 +50,11 @@ export function openShare({ t, api }, id, game) {
   const parts = h("fieldset", { class: "field" }, h("legend", {}, t("shareWhat")), h("div", { class: "segments" },
     radio("share", true, t("shareStart"), () => { position = false; }), radio("share", false, t("sharePosition"), () => { position = true; })));
 
-  const site = h("div", { class: "row", hidden: true });
+  const site = h("div", { class: "row" });
   const showSite = async () => {
     const { status, body } = await api.siteAddress(id);
     if (status !== 200 || !body?.address) return;
     fill(site, h("a", { class: "button", href: body.address, target: "_blank", rel: "noopener noreferrer" }, t("shareSite", { site: new URL(body.address).host })));
-    site.hidden = false;
   };
 
   async function show() {
