@@ -1,4 +1,4 @@
-// The codes of addresses: what they hold, and what is no address.
+// The codes of addresses: what they hold, and what is not an address.
 import Formats
 import Messages
 import Testing

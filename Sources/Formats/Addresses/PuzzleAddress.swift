@@ -34,7 +34,7 @@ public struct PuzzleAddress: Hashable, Sendable {
   /// Whether a text is an address of one of these sites, well formed or not.
   public static func isOne(_ text: some StringProtocol) -> Bool { query(of: text) != nil }
 
-  /// What follows the question mark; `nil` if the text is no address of these sites.
+  /// What follows the question mark; `nil` if the text is not an address of these sites.
   private static func query(of text: some StringProtocol) -> String? {
     let line = trimmed(text)
     guard line.utf8.count <= longest, !line.contains(where: \.isNewline) else { return nil }
