@@ -19,7 +19,7 @@ local tests = {
   { name = "around a shaded cell", level = board ". . . . . . . . .", solutions = 5 },
   { name = "an arrow without a number", level = board ". . . . <? . . . .", solutions = 1 },
   { name = "the loop wins", level = board ". . . . v0 . . . .", moves = { RING }, outcome = { won = true } },
-  { name = "a word that is no clue", level = board "x1 . . . . . . . .", faulty = "word 1 must be an arrow" },
+  { name = "a word that is not a clue", level = board "x1 . . . . . . . .", faulty = "word 1 must be an arrow" },
   { name = "too few words", level = board "^1", faulty = "must have 9 words, got 1" },
 }
 

@@ -10,7 +10,7 @@ public struct PlaceWords: Sendable {
     geometry = board?.shape.plan?.geometry
   }
 
-  /// What a place is called. A cell is told by its row and column.
+  /// What a place is called. A cell is named by its row and column.
   public func name(of place: Cell) -> LocalizedText {
     guard place.part != .whole, let geometry, let found = geometry.find(place), let own = geometry.canonical(place)
     else { return Texts.placeCell(row: place.row, column: place.column) }

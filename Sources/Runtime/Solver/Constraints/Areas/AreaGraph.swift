@@ -301,7 +301,7 @@ struct AreaGraph {
     var vertex = part
     while vertex >= 0 {
       add(vertex, 0, &reach)
-      // An open vertex is no part yet.
+      // An open vertex is not a part yet.
       vertex = Int(room.link[vertex])
     }
     let limit = room.most[part] &- room.size[part]

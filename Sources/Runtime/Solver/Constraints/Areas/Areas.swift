@@ -14,7 +14,7 @@ extension Constraint {
       public let value: Int
       /// Whether it is a clue. Where each area has one, all clues take part.
       public let isClue: Bool
-      /// How many vertices its area has, if that is told.
+      /// How many vertices its area has, if that is known.
       public let size: Operand?
 
       /// A vertex by its parts.
@@ -54,7 +54,7 @@ extension Constraint {
     public let sizes: ClosedRange<Int>
     /// Whether each area has exactly one clue.
     public let hasOneClue: Bool
-    /// Whether a border separates two vertices exactly if their areas are told to have different sizes. Sides then have no
+    /// Whether a border separates two vertices exactly if their areas are known to have different sizes. Sides then have no
     /// border of their own, and every vertex has a size.
     public let separatesSizes: Bool
 

@@ -7,7 +7,7 @@ struct AreaLowering {
   /// The pairs of variables that touch.
   let touching: [VariablePair]
   let value: Operand
-  /// How many have the value, if that is told.
+  /// How many have the value, if that is known.
   var size: Operand?
 
   /// Posts the propagator, with the neighbours of each place.
