@@ -28,11 +28,13 @@ extension LearningDraft {
       return addLeastClauses(rows, scope)
     }
     guard rows.count <= Self.mostRows else { return false }
-    addRowVariables(rows, scope)
+    var seen: Set<[Int]> = []
+    addRowVariables(rows.filter { seen.insert($0).inserted }, scope)
     return true
   }
 
-  /// A Boolean variable for each row: one of the rows holds, and each value needs a row that has it.
+  /// A Boolean variable for each row: one of the rows holds, and each value needs a row that has it. Rows that are the same would leave
+  /// their variables open, so that a solution counted once for each.
   private mutating func addRowVariables(_ rows: [[Int]], _ scope: [Int]) {
     let literals = rows.map { _ in addVariable() }
     addClause(literals)
