@@ -26,6 +26,8 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:sum({ { a, b }, { 'r1c3' } }, '=', { 4, 2 })", 3), ("m:sum({ { a, b }, { c, a } }, '>', { 5, 4 })", 2),
     ("m:linear({ a, b }, { 2, -1 }, '=', 1)", 6),
     ("m:product({ a, b }, '>=', 6)", 9), ("m:count(g:cells(), 2, '=', 2)", 6), ("m:element(a, { b, c, b }, 3)", 9),
+    ("m:among(g:cells(), { 3, 1 }, '=', 2)", 12), ("m:among({ a, b }, { 2 }, '<', c)", 21),
+    ("m:inverse({ a, b, c }, { a, b, c })", 4), ("m:inverse({ a, b }, { b, c })", 0),
     ("m:table({ a, b }, { { 1, 2 }, { 3, 3 } })", 6),
     ("m:regular({ a, b, c }, { states = { { 1, 2, 1 }, { 1, nil, 1 } }, accept = { 1, 2 } })", 22),
     ("m:regular({ c, a }, { start = 2, states = { {}, { [3] = 1, [2] = 2 } }, accept = { 1 } })", 3),

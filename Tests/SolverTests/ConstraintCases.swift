@@ -63,6 +63,11 @@ enum ConstraintCases {
         several, value: models.operand(model, near: 0), models.comparison(),
         models.operand(model, near: models.random.below(several.count + 1)))
     },
+    ConstraintCase("among") { models, model, several in
+      let values = (0..<models.random.below(4)).map { _ in models.value(model) }
+      return .among(
+        several, values, models.comparison(), models.operand(model, near: models.random.below(several.count + 1)))
+    },
     ConstraintCase("element") { models, model, several in
       .element(index: models.variable(model), several, value: models.operand(model, near: 0))
     },
@@ -100,6 +105,10 @@ enum ConstraintCases {
     },
     ConstraintCase("lex") { models, model, several in
       .lex(several, models.scope(model, several.count), orEqual: models.random.below(2) == 0)
+    },
+    ConstraintCase("inverse") { models, model, several in
+      let first = Array(several.prefix(4))
+      return .inverse(first, models.scope(model, first.count))
     },
     ConstraintCase("connected") { models, model, several in
       let pairs = (0..<models.random.below(2 * several.count + 1)).map { _ in
@@ -220,6 +229,9 @@ extension Oracle {
     case .count(let rule):
       let count = rule.variables.filter { at($0) == number(rule.value) }.count
       return compare(Wide(count), rule.comparison, Wide(number(rule.operand)))
+    case .among(let rule):
+      let count = rule.variables.filter { variable in rule.values.contains { $0 == at(variable) } }.count
+      return compare(Wide(count), rule.comparison, Wide(number(rule.operand)))
     case .element(let rule):
       let (scope, place) = (rule.variables, at(rule.index) &- 1)
       return scope.indices.contains(place) && at(scope[place]) == number(rule.value)
@@ -236,6 +248,12 @@ extension Oracle {
     case .lex(let rule):
       let differing = zip(rule.first.map(at), rule.second.map(at)).first { $0 != $1 }
       return differing.map { $0.0 < $0.1 } ?? rule.orEqual
+    case .inverse(let rule):
+      // As permutations, one undoes the other.
+      let (one, other) = (rule.first.map { at($0) &- 1 }, rule.second.map { at($0) &- 1 })
+      let places = Array(one.indices)
+      guard (one + other).allSatisfy(places.contains) else { return false }
+      return places.map { one[other[$0]] } == places && places.map { other[one[$0]] } == places
     case .connected(let rule):
       let area = Set(rule.variables.filter { at($0) == number(rule.value) })
       if let size = rule.size, area.count != number(size) { return false }

@@ -137,6 +137,13 @@ enum ModelConstraints {
           try $0.variables($1, 2), value: try $0.operand($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
       }),
     ModelConstraint(
+      "among", [("cells", "cells"), ("values", "integer[]"), ("op", "comparison"), ("n", "operand")],
+      "How many cells have one of the values compares with `n`.",
+      .one {
+        .among(
+          try $0.variables($1, 2), try ModelMethods.integers($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
+      }),
+    ModelConstraint(
       "element", [("index", "place"), ("cells", "cells"), ("value", "operand")],
       "The cell at the place that `index` says, counted from 1, has the value.",
       .one { .element(index: try $0.variable($1, 2), try $0.variables($1, 3), value: try $0.operand($1, 4)) }),
@@ -166,6 +173,10 @@ enum ModelConstraints {
       .one {
         .lex(try $0.variables($1, 2), try $0.variables($1, 3), orEqual: try ModelMethods.truth($1, 4))
       }),
+    ModelConstraint(
+      "inverse", [("first", "cells"), ("second", "cells")],
+      "Each cell of a list has the place, from 1, of the cell of the other list that has its place. The lists are of one length, 64 at most.",
+      .one { .inverse(try $0.variables($1, 2), try $0.variables($1, 3)) }),
     ModelConstraint(
       "connected", [("cells", "cells"), ("value", "operand"), ("options", "cells[]|table?")],
       "The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value. The constraint also "

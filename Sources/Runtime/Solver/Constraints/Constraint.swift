@@ -25,6 +25,8 @@ public enum Constraint: Sendable, Hashable {
   case product(Product)
   /// How many variables have a value compares with a number.
   case count(Count)
+  /// How many variables have one of several values compares with a number.
+  case among(Among)
   /// The variable at a place that another tells has a value.
   case element(Element)
   /// The values, in order, are one of some rows.
@@ -35,6 +37,8 @@ public enum Constraint: Sendable, Hashable {
   case rank(Rank)
   /// The values of one list come before those of another.
   case lex(Lex)
+  /// Two lists tell each other's places.
+  case inverse(Inverse)
   /// The variables that have a value form one area.
   case connected(Connected)
   /// Following each variable to the place it tells leads through all and back.
@@ -63,11 +67,13 @@ public enum Constraint: Sendable, Hashable {
     case .linear(let form): form
     case .product(let form): form
     case .count(let form): form
+    case .among(let form): form
     case .element(let form): form
     case .table(let form): form
     case .regular(let form): form
     case .rank(let form): form
     case .lex(let form): form
+    case .inverse(let form): form
     case .connected(let form): form
     case .circuit(let form): form
     case .line(let form): form
@@ -97,7 +103,7 @@ public enum Constraint: Sendable, Hashable {
   enum Kind: UInt8, CaseIterable {
     case allDifferent, different, equal, less, increasing, difference, linear, product, count,
       element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin, lex,
-      line, acyclic, areas
+      line, acyclic, areas, among, inverse
 
     /// The rules of a kind.
     var form: any ConstraintForm.Type {
@@ -124,6 +130,8 @@ public enum Constraint: Sendable, Hashable {
       case .line: Line.self
       case .acyclic: Acyclic.self
       case .areas: Areas.self
+      case .among: Among.self
+      case .inverse: Inverse.self
       }
     }
   }
@@ -153,6 +161,8 @@ public enum Constraint: Sendable, Hashable {
     case .areas: .areas
     case .allDifferentWithin: .allDifferentWithin
     case .lex: .lex
+    case .among: .among
+    case .inverse: .inverse
     }
   }
 }
@@ -182,6 +192,8 @@ extension Propagator {
     case product(ProductBound)
     /// How many variables have a value compares with a variable.
     case count(ValueCount)
+    /// How many variables have one of several values compares with a variable.
+    case among(AmongCount)
     /// Which of several values occur in a scope whose variables all differ.
     case presences(ValuePresences)
     /// The variable at a place has a value.
@@ -196,6 +208,8 @@ extension Propagator {
     case rank(LineRank)
     /// One list comes before another.
     case lex(LexOrder)
+    /// Two lists tell each other's places.
+    case inverse(InversePlaces)
     /// The variables that have a value are one area.
     case connected(ConnectedArea)
     /// A variable tells whether two labels are the same.
@@ -241,6 +255,7 @@ extension Propagator {
       case .cage(let form): form
       case .product(let form): form
       case .count(let form): form
+      case .among(let form): form
       case .presences(let form): form
       case .element(let form): form
       case .automaton(let form): form
@@ -248,6 +263,7 @@ extension Propagator {
       case .blocks(let form): form
       case .rank(let form): form
       case .lex(let form): form
+      case .inverse(let form): form
       case .connected(let form): form
       case .same(let form): form
       case .within(let form): form
@@ -285,6 +301,7 @@ extension Engine {
     case .cage(let form): holds = propagate(form, propagator)
     case .product(let form): holds = propagate(form, propagator)
     case .count(let form): holds = propagate(form, propagator)
+    case .among(let form): holds = propagate(form, propagator)
     case .presences(let form): holds = propagate(form, propagator)
     case .element(let form): holds = propagate(form, propagator)
     case .automaton(let form): holds = propagate(form, propagator, number)
@@ -293,6 +310,7 @@ extension Engine {
     // Their scopes have all there is, and tell nothing apart.
     case .rank(let form): return propagate(form, propagator)
     case .lex(let form): holds = propagate(form, propagator)
+    case .inverse(let form): holds = propagate(form, propagator)
     case .connected(let form): holds = propagate(form, propagator)
     case .same(let form): holds = propagate(form, propagator)
     case .within(let form): return propagate(form, propagator)
