@@ -254,6 +254,22 @@ private func count(_ model: Model) throws -> Int {
       ]), "\(seen)")
   }
 
+  @Test func `sees what a number and a vertex say together`() throws {
+    // One cell with the number 3 in a corner: four sides, and at the corner no other. Either both sides of the corner or none.
+    var model = Model()
+    let sides = try model.addVariables(4, values: [0, 1])
+    let beyond = try model.addVariables(4, values: [0, 1])
+    try model.add(.sum(sides, .equal, .constant(3)))
+    try model.add(.sum([sides[0], sides[1]], .notEqual, .constant(1)))
+    for (side, next) in zip(sides[2...], beyond) { try model.add(.sum([side, next], .lessOrEqual, .constant(2))) }
+    let deducer = Deducer(try CompiledModel(model))
+    try deducer.load(givens: [])
+    let step = try #require(try deducer.nextStep())
+    #expect(step.technique == .jointExclusion && step.weight == 38)
+    #expect(Set(step.constraints.map(\.rawValue)) == [0, 1])
+    #expect(step.placement.map { [sides[0], sides[1]].contains($0.variable) && $0.value == 1 } == true)
+  }
+
   @Test func `covers rings and areas`() throws {
     var random = Xoshiro256(seed: 6)
     var seen: Set<DeductionPattern> = []

@@ -54,53 +54,43 @@ function M.is_number(word, least, most)
   return number ~= nil and number ~= false and number >= least and number <= most
 end
 
--- For `deal`: the first of so many clues `make()` that leaves one board; nil and why if none does. Clues for which it gives nil are skipped.
-function M.unique(attempts, solver, name, make)
+-- how many puzzles are made until one has the difficulty wished
+local TRIES = 6
+
+-- For `deal`: the first fields that `make()` gives, or of several those nearest to the difficulty wished, with the one reached; nil and why
+-- if it gives none in so many attempts.
+function M.nearest(attempts, solver, difficulty, make)
+  local best, made = nil, 0
   for _ = 1, attempts do
-    local clues = { [name] = make() }
-    if clues[name] and solver:count(clues) == 1 then return clues end
-  end
-  return nil, M.NOT_FOUND
-end
-
--- the share of all clues that stay at least, by the difficulty wished
-local STAY = { 0.9, 0.75, 0.6, 0.45 }
-
--- how many words of a text stay at least, by the difficulty wished
-function M.kept(text, difficulty)
-  local _, all = text:gsub("[^%s/.]+", "")
-  return math.floor(all * (STAY[difficulty] or 0))
-end
-
--- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed, but more for easier
--- levels; nil and why if that succeeds in none of so many attempts.
-function M.reduced(attempts, solver, name, difficulty, make)
-  for _ = 1, attempts do
-    local text = make()
-    local clues = text and solver:reduce({ [name] = text }, { keep = M.kept(text, difficulty) })
-    if clues then return clues end
-  end
-  return nil, M.NOT_FOUND
-end
-
--- For `deal`: the clues of an option as words, of which those that are not needed for one board become `bare`, as long as the difficulty wished
--- lets them; nil unless all words leave one board.
-function M.thinned(words, bare, o, draw, solver, name)
-  local function leaves_one() return solver:count { [name] = table.concat(words, " ") } == 1 end
-  if not leaves_one() then return nil end
-  local clues = {}
-  for i, word in ipairs(words) do if word ~= "." and word ~= bare then clues[#clues + 1] = i end end
-  local stay = math.floor(#clues * (STAY[o.difficulty] or 0))
-  for at, i in ipairs(draw:shuffle(clues)) do
-    local word = words[i]
-    if #clues - at < stay then break end
-    words[i] = bare
-    if not leaves_one() then
-      words[i] = word
-      stay = stay - 1
+    local fields = make()
+    if fields and not difficulty then return fields end
+    if fields then
+      fields.difficulty = solver:grade(fields)
+      made = made + 1
+      if not best or math.abs(fields.difficulty - difficulty) < math.abs(best.difficulty - difficulty) then best = fields end
+      if best.difficulty == difficulty or made == TRIES then break end
     end
   end
-  return { [name] = table.concat(words, " ") }
+  if best then return best end
+  return nil, M.NOT_FOUND
+end
+
+-- For `deal`: clues of an option that `make()` writes and that leave one board, as near to a difficulty as some attempts come; nil and why if none
+-- of so many does. Attempts in which it gives nil are skipped.
+function M.unique(attempts, solver, name, difficulty, make)
+  return M.nearest(attempts, solver, difficulty, function()
+    local clues = { [name] = make() }
+    return clues[name] and solver:count(clues) == 1 and clues
+  end)
+end
+
+-- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed, as near to a difficulty as
+-- some attempts come; nil and why if none of so many gives one. `bare` takes the place of a clue, else `.`.
+function M.reduced(attempts, solver, name, difficulty, make, bare)
+  return M.nearest(attempts, solver, difficulty, function()
+    local text = make()
+    return text and solver:reduce({ [name] = text }, { difficulty = difficulty, gap = bare })
+  end)
 end
 
 return M

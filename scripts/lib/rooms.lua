@@ -226,27 +226,23 @@ end
 -- For `deal`: regions that `make()` gives, then words by `word(cells)` where there are such, less those that are not needed; without words
 -- the regions alone must leave one board. Regions that it does not give are passed over. Nil and why if none of so many attempts succeeds.
 function M.deal(attempts, o, solver, make, name, word)
-  for _ = 1, attempts do
+  return cluemap.nearest(attempts, solver, o.difficulty, function()
     local made = { regions = make() }
     local board = made.regions and name and solver:solution { regions = made.regions }
     if board then
       local text = M.words(board, made.regions, word)
-      local kept = solver:reduce({ [name] = text }, { options = { regions = made.regions }, keep = cluemap.kept(text, o.difficulty) })
-      if kept then
-        made[name] = kept[name]
-        return made
-      end
-    elseif made.regions and not name and solver:count { regions = made.regions } == 1 then
-      return made
+      local kept = solver:reduce({ [name] = text }, { options = { regions = made.regions }, difficulty = o.difficulty })
+      made[name] = kept and kept[name]
+      return kept and made
     end
-  end
-  return nil, cluemap.NOT_FOUND
+    return made.regions and not name and solver:count { regions = made.regions } == 1 and made
+  end)
 end
 
 -- For `deal`: regions that a random loop visits once each, with how many of their cells it passes, less those numbers that are not needed. Nil and
 -- why if none of so many attempts leaves one board.
 function M.road(attempts, o, draw, solver, random)
-  for _ = 1, attempts do
+  return cluemap.nearest(attempts, solver, o.difficulty, function()
     local passes, right, below = random(o.rows, o.columns, draw)
     local regions = M.along(o, draw, passes, right, below)
     if regions then
@@ -255,11 +251,10 @@ function M.road(attempts, o, draw, solver, random)
         for _, one in ipairs(cells) do if one.value then count = count + 1 end end
         return tostring(count)
       end)
-      local kept = solver:reduce({ numbers = numbers }, { options = { regions = regions }, keep = cluemap.kept(numbers, o.difficulty) })
-      if kept then return { regions = regions, numbers = kept.numbers } end
+      local kept = solver:reduce({ numbers = numbers }, { options = { regions = regions }, difficulty = o.difficulty })
+      return kept and { regions = regions, numbers = kept.numbers }
     end
-  end
-  return nil, cluemap.NOT_FOUND
+  end)
 end
 
 return M

@@ -47,16 +47,12 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.blocks then return {} end
-    for _ = 1, 40 do
+    return cluemap.reduced(40, solver, "blocks", o.difficulty, function()
       local words = lamps.random(o, draw)
       local board = solver:solution { blocks = table.concat(words, " ") }
-      if board then
-        lamps.count(words, board, o.columns, LAMP)
-        local kept = cluemap.thinned(words, "#", o, draw, solver, "blocks")
-        if kept then return kept end
-      end
-    end
-    return nil, cluemap.NOT_FOUND
+      if board then lamps.count(words, board, o.columns, LAMP) end
+      return board and table.concat(words, " ")
+    end, "#")
   end,
   view = function(v, s)
     local blocks, numbers = lamps.blocks(s.options.blocks, s.options.columns)

@@ -55,12 +55,11 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.regions or o.above or o.left then return {} end
-    for _ = 1, 60 do
+    return cluemap.nearest(60, solver, o.difficulty, function()
       local made = { regions = rooms.random(o, draw, 5) }
       local lines = clues.values(solver:solution { regions = made.regions })
       for _, name in ipairs { "above", "left" } do made[name] = clues.counts(lines[name], WATER) end
-      if solver:count(made) == 1 then return made end
-    end
-    return nil, cluemap.NOT_FOUND
+      return solver:count(made) == 1 and made
+    end)
   end,
 }

@@ -53,13 +53,11 @@ return {
     end
     g:means("ring", END)
   end,
-  deal = function(o, draw, solver)
+  deal = function(o, _, solver)
     if o.numbers then return {} end
-    for _ = 1, 200 do
+    return cluemap.reduced(200, solver, "numbers", o.difficulty, function()
       local board = solver:solution()
-      local made = board and cluemap.thinned(shading.ends(board), "?", o, draw, solver, "numbers")
-      if made then return made end
-    end
-    return nil, cluemap.NOT_FOUND
+      return board and table.concat(shading.ends(board), " ")
+    end, "?")
   end,
 }

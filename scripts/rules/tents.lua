@@ -52,12 +52,11 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.trees or o.above or o.left then return {} end
-    for _ = 1, 400 do
+    return cluemap.nearest(400, solver, o.difficulty, function()
       local board, trees = camps.random(o, draw)
       local lines = clues.values(board)
       local made = { trees = trees, above = clues.counts(lines.above, TENT), left = clues.counts(lines.left, TENT) }
-      if solver:count(made) == 1 then return made end
-    end
-    return nil, cluemap.NOT_FOUND
+      return solver:count(made) == 1 and made
+    end)
   end,
 }

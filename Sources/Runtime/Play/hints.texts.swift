@@ -17,6 +17,8 @@ extension Texts {
   static let whyNakedSingle = LocalizedText(en: "Only one value is left for this cell.", fr: "Il ne reste qu’une valeur pour cette case.", zh: "这一格只剩一个值可填。")
   static let whyNoOther = LocalizedText(en: "It allows no other value.", fr: "La règle ne laisse pas d’autre possibilité.", zh: "按此规则没有其他可能。")
   static func whyNoOtherWith(places: some TextPart) -> LocalizedText { LocalizedText(en: "With the values still possible in \(places.text(in: .english)), it allows no other.", fr: "Vu ce que \(places.text(in: .french)) peuvent encore contenir, il n’y a pas d’autre possibilité.", zh: "考虑到 \(places.text(in: .chinese)) 还能填的数，没有其他可能。") }
+  static let whyJoint = LocalizedText(en: "These rules together allow no other value.", fr: "Ensemble, ces règles ne laissent pas d’autre possibilité.", zh: "这些规则合起来没有其他可能。")
+  static func whyJointWith(places: some TextPart) -> LocalizedText { LocalizedText(en: "With the values still possible in \(places.text(in: .english)), these rules together allow no other.", fr: "Vu ce que \(places.text(in: .french)) peuvent encore contenir, ces règles ne laissent ensemble pas d’autre possibilité.", zh: "考虑到 \(places.text(in: .chinese)) 还能填的数，这些规则合起来没有其他可能。") }
   static let whyHouseTotal = LocalizedText(en: "The known sums in this group leave these cells the rest of its total.", fr: "Les sommes connues du groupe laissent à ces cases le reste du total.", zh: "区域内已知的和占去一部分，总和的余数留给这些格子。")
   static func whyLockedCandidates(names: some TextPart, places: some TextPart) -> LocalizedText { LocalizedText(en: "\(names.text(in: .english)) must go in one of \(places.text(in: .english)), and the other cells see all of these.", fr: "\(names.text(in: .french)) est forcément dans l’une des cases \(places.text(in: .french)), que voient toutes les autres cases concernées.", zh: "\(names.text(in: .chinese)) 必在 \(places.text(in: .chinese)) 之一，其余相关的格子都能看到这些格子。") }
   static func whyNakedPair(places: some TextPart, names: some TextPart) -> LocalizedText { LocalizedText(en: "Together, \(places.text(in: .english)) can only hold \(names.text(in: .english)), so these go nowhere else in the group.", fr: "À elles toutes, \(places.text(in: .french)) ne contiennent que \(names.text(in: .french)), qui ne peuvent donc être nulle part ailleurs dans le groupe.", zh: "\(places.text(in: .chinese)) 合起来只能填 \(names.text(in: .chinese))，所以区域内别处不能再填这些数。") }
@@ -53,6 +55,7 @@ extension Texts {
   static let techniqueNakedSingle = LocalizedText(en: "Naked single", fr: "Singleton nu", zh: "显性唯一")
   static let techniqueCompletion = LocalizedText(en: "Completion", fr: "Complément", zh: "补全")
   static let techniqueExclusion = LocalizedText(en: "Exclusion by rule", fr: "Exclusion par la règle", zh: "按规则排除")
+  static let techniqueJointExclusion = LocalizedText(en: "Rules together", fr: "Plusieurs règles ensemble", zh: "多条规则结合")
   static let techniqueHouseTotal = LocalizedText(en: "House total", fr: "Total d’un groupe", zh: "区域总和")
   static let techniqueLockedCandidates = LocalizedText(en: "Locked candidates", fr: "Candidats verrouillés", zh: "区块排除")
   static let techniqueCommonPeers = LocalizedText(en: "Common peers", fr: "Voisins communs", zh: "共同关联格")

@@ -17,7 +17,9 @@ struct ClueReduction {
     var givens: PlayValue?
     /// How many clues are to stay at least.
     var keep = 0
-    /// What takes the place of a clue in a list whose places count; `nil` where clues are dropped.
+    /// How hard the puzzle may be, from 1 to 5; `nil` for any.
+    var difficulty: Int?
+    /// What takes the place of a clue in a list whose places count, or in a text; `nil` where clues are dropped, and for `.` in a text.
     var gap: PlayValue?
   }
 
@@ -35,11 +37,11 @@ struct ClueReduction {
     /// Whether they are words of a text.
     let isText: Bool
 
-    /// The clues of a list, or the words of a text in which `.` is a gap and `/` the end of a row; `nil` for anything else.
+    /// The clues of a list, or the words of a text in which `.` is none and `/` the end of a row; `nil` for anything else.
     init?(_ value: PlayValue, gap: PlayValue?) {
       if let text = value.string {
         list = text.split(whereSeparator: \.isWhitespace).map { .string(String($0)) }
-        (self.gap, isText) = (".", true)
+        (self.gap, isText) = (gap ?? ".", true)
       } else if let sequence = value.sequence {
         (list, self.gap, isText) = (sequence, gap, false)
       } else {
@@ -48,7 +50,7 @@ struct ClueReduction {
     }
 
     /// The places of clues that can go.
-    var places: [Int] { list.indices.filter { list[$0] != gap && !(isText && list[$0] == "/") } }
+    var places: [Int] { list.indices.filter { list[$0] != gap && !(isText && [".", "/"].contains(list[$0])) } }
 
     /// As a script writes them, without those at some places.
     func written(without gone: (Int) -> Bool) -> PlayValue {
@@ -57,7 +59,7 @@ struct ClueReduction {
     }
   }
 
-  /// `solver:reduce(clues, { options =, givens =, keep =, gap = })`: the clues that are left, or nil and why.
+  /// `solver:reduce(clues, { options =, givens =, keep =, difficulty =, gap = })`: the clues that are left, or nil and why.
   ///
   /// - Complexity: a model and a search a clue.
   func reduce(_ call: LuaCall) throws -> LuaReturn {
@@ -92,13 +94,13 @@ struct ClueReduction {
     box.drawn += 1
     var random = Xoshiro256(seed: box.seed &+ box.drawn, stream: 3)
     random.shuffle(&order)
-    var gone: Set<Clue> = []
+    var gone: [Clue] = []
     // At first nearly every clue can go, later few: several at once as long as that works. What is left is the same as one by one, unless a search is given up.
     var (place, size) = (0, 1)
     while place < order.count, order.count - gone.count > wish.keep, box.watch.isCancelled?() != true {
       let group = order[place...].prefix(min(size, order.count - gone.count - wish.keep))
-      if try isUnique(without: gone.union(group)) == true {
-        gone.formUnion(group)
+      if try isUnique(without: Set(gone + group)) == true {
+        gone += group
         place += group.count
         size = min(2 * group.count, ClueReduction.mostTogether)
       } else if group.count == 1 {
@@ -107,7 +109,23 @@ struct ClueReduction {
         size = group.count / 2
       }
     }
-    return .value(try conversion.lua(left(clues, gone)))
+    if let difficulty = wish.difficulty {
+      gone = try softened(gone, difficulty) {
+        try box.grade(wish.options.merging(left(clues, Set($0))) { $1 }, wish.givens)
+      }
+    }
+    return .value(try conversion.lua(left(clues, Set(gone))))
+  }
+
+  /// Puts back the clues last taken, as few as bisection finds, until the puzzle is not harder than wanted; all if it never is.
+  private func softened(_ gone: [Clue], _ difficulty: Int, _ grade: ([Clue]) throws -> Int) throws -> [Clue] {
+    guard try grade(gone) > difficulty else { return gone }
+    var (low, high) = (0, gone.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if try grade(Array(gone.prefix(middle))) > difficulty { high = middle } else { low = middle }
+    }
+    return Array(gone.prefix(low))
   }
 
   /// The options without some clues.
@@ -131,8 +149,13 @@ struct ClueReduction {
           throw LuaError("`keep` must be a whole number from 0, got \(value.shown)")
         }
         wish.keep = keep
+      case "difficulty":
+        guard let difficulty = value.integer, (1...5).contains(difficulty) else {
+          throw LuaError("`difficulty` must be a whole number from 1 to 5, got \(value.shown)")
+        }
+        wish.difficulty = difficulty
       default:
-        throw LuaError("solver:reduce has no field `\(name)`; it has `options`, `givens`, `keep` and `gap`")
+        throw LuaError("solver:reduce has no field `\(name)`; it has `options`, `givens`, `keep`, `difficulty` and `gap`")
       }
     }
     return wish

@@ -74,6 +74,8 @@ final class DealSolverBox {
   /// Whether there is one board under such options and with such givens; `nil` where that is not decided. Boards that come
   /// up on the way are kept, and one that is known needs no search.
   let isUnique: (_ options: PlayRecord, _ givens: PlayValue?, _ known: KnownBoards) throws -> Bool?
+  /// How hard the puzzle under such options and with such givens is, from 1 to 5.
+  let grade: (_ options: PlayRecord, _ givens: PlayValue?) throws -> Int
   /// The phrases behind an option of kind `lexicon`.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
@@ -91,10 +93,12 @@ final class DealSolverBox {
     solution: @escaping (_ options: PlayRecord) throws -> Dealt<DealtBoard>,
     count: @escaping (_ options: PlayRecord, _ givens: PlayValue?, _ most: Int) throws -> Dealt<Int>,
     isUnique: @escaping (_ options: PlayRecord, _ givens: PlayValue?, _ known: KnownBoards) throws -> Bool?,
+    grade: @escaping (_ options: PlayRecord, _ givens: PlayValue?) throws -> Int,
     puzzle: @escaping (PuzzleWish, _ options: PlayRecord) throws -> Dealt<String>
   ) {
     self.count = count
     self.isUnique = isUnique
+    self.grade = grade
     self.solution = solution
     self.seed = seed
     self.watch = watch
@@ -140,6 +144,7 @@ final class DealTypes {
         "puzzle": { try DealTypes.puzzle($0, types) },
         "solution": { try DealTypes.solution($0, types) },
         "count": { try DealTypes.count($0, types) },
+        "grade": { try DealTypes.grade($0, types) },
         "reduce": { try ClueReduction(types: types).reduce($0) },
         "words": { try CrossingMethods(types: types).words($0) },
         "layout": { try CrossingMethods(types: types).layout($0) },
@@ -192,6 +197,15 @@ final class DealTypes {
     guard (1...1_000).contains(most) else { throw LuaError("solver:count counts up to 1 to 1,000 boards, got \(most)") }
     let givens = call.count < 4 ? nil : try conversion.play(try call.value(4), "givens")
     return try box.count(options, givens, most).values { .integer($0) }
+  }
+
+  /// `solver:grade(options, givens)`: from 1, easy, to 5, hard.
+  private static func grade(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: DealSolverBox.self)
+    let conversion = Conversion(types: types)
+    let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
+    let givens = call.count < 3 ? nil : try conversion.play(try call.value(3), "givens")
+    return .value(.integer(try box.grade(options, givens)))
   }
 
   /// Cells that may be given.

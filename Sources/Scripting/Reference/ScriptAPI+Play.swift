@@ -216,17 +216,21 @@ extension ScriptAPI {
         "count", [("options", "table?"), ("most", "integer?"), ("givens", "string?")], "integer?",
         "How many boards there are under these options, and with these givens, up to `most` (2 unless said, at most 1,000). Nil and "
           + "`\"undecided\"` if bounded work does not tell."),
+      method(
+        "grade", [("options", "table?"), ("givens", "string?")], "integer",
+        "How hard the puzzle is under these options, and with these givens: from 1, easy, to 5, hard, as `rate` tells it; 5 without exactly "
+          + "one solution."),
       wish(
         "reduce",
         [
           ("clues", "table<string, any[]|string>"),
-          ("spec", "{ options: table?, givens: string?, keep: integer?, gap: any }?"),
+          ("spec", "{ options: table?, givens: string?, keep: integer?, difficulty: integer?, gap: any }?"),
         ],
         "table<string, any[]|string>?",
         "Takes clues away, in random order, as long as one board is left: lists by option, such as `{ thermos = paths, arrows = made }`, "
           + "come back shorter, of which no clue can be left out as far as bounded work tells. `options` and `givens` belong to the puzzle, "
-          + "`keep` is how many clues are to stay at least. In lists whose places count, such as clues outside, `gap` takes the place of a "
-          + "clue; in a text of words, `.` does. Nil and `\"none\"` or `\"undecided\"` unless all clues together leave one board."
+          + "`keep` is how many clues are to stay at least; with `difficulty` more stay, as far as that makes the puzzle no harder than this. In lists whose places count, such as clues outside, `gap` takes the place of a "
+          + "clue; in a text of words, it or `.` does. Nil and `\"none\"` or `\"undecided\"` unless all clues together leave one board."
       ),
       method(
         "words",

@@ -293,6 +293,16 @@ final class RuleScript {
       },
       isUnique: { [unowned self] own, givens, known in
         try isUnique(try board(own, over: options, for: "reduce"), givens, known, watch)
+      },
+      grade: { [unowned self] own, givens in
+        let board = try board(own, over: options, for: "grade")
+        do {
+          return try self.grade(
+            board, givens: try Library.cells(of: "givens", givens, board) ?? board.empty, isCancelled: watch.isCancelled
+          ).difficulty
+        } catch is CancellationError {
+          throw RuleFault.noLevel(nil)
+        }
       }
     ) { [unowned self] own, changed in
       let board = try board(changed, over: options, for: "puzzle")

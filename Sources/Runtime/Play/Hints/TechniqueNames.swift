@@ -27,6 +27,7 @@ extension Technique {
     case .jellyfish: Texts.techniqueJellyfish
     case .hiddenQuadruple: Texts.techniqueHiddenQuadruple
     case .largeSubset: Texts.techniqueLargeSubset
+    case .jointExclusion: Texts.techniqueJointExclusion
     case .chain: Texts.techniqueChain
     case .forcingChain: Texts.techniqueForcingChain
     case .nishio: Texts.techniqueNishio

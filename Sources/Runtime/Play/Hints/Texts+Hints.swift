@@ -106,6 +106,9 @@ extension Texts {
     case .completion, .exclusion:
       if cells.isEmpty { return whyNoOther }
       return whyNoOtherWith(places: places)
+    case .jointExclusion:
+      if cells.isEmpty { return whyJoint }
+      return whyJointWith(places: places)
     case .houseTotal:
       return whyHouseTotal
     case .lockedCandidates, .commonPeers:

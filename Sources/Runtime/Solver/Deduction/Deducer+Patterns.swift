@@ -25,13 +25,9 @@ extension Deducer {
         draft.eliminations.append(Bits(variable: variable, mask: mask))
       }
     }
-    // One variable with one value left has it.
-    if draft.eliminations.count == 1, let only = draft.eliminations.first,
-      case let left = domains[only.variable] & ~only.mask, left != 0, left & (left &- 1) == 0
-    {
+    if draft.eliminations.count == 1, let only = draft.eliminations.first {
       draft.eliminations.removeAll(keepingCapacity: true)
-      draft.placed = only.variable
-      draft.placedBit = left.trailingZeroBitCount
+      draft.take(only.mask, from: only.variable, of: domains[only.variable])
     }
     for premise in found.premises {
       draft.premises.append(Bits(variable: premise.rawValue, mask: domains[premise.rawValue]))

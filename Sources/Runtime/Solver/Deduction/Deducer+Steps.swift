@@ -61,6 +61,7 @@ extension Deducer {
     if !isContradictory, findHouseTotal() { return true }
     if isContradictory { return false }
     if findPattern() { return true }
+    if try findJoint() { return true }
     guard limit.method == .trialAndError, !isContradictory else { return false }
     if isCancelled?() == true { return false }
     if findChain() { return true }

@@ -35,8 +35,9 @@ public final class Deducer {
   let items: UnsafeMutablePointer<Int32>
   var draft = DeductionDraft()
   let chains: ChainGraph
-  /// The candidates that the last round of suppositions refuted, with the placements each took.
+  /// The candidates that the last round of suppositions refuted, with the placements or rules that each took.
   var refuted: [(candidate: Bits, cost: Int)] = []
+  var joint = JointRoom()
   /// Grows with every change of the board.
   var revision = 0
   /// The shortest chain of one value at a revision, by start, bit and links; start −1 for none.

@@ -39,6 +39,17 @@ struct DeductionDraft {
     pattern = nil
   }
 
+  /// Takes candidates from a variable; where one value is left, it has that.
+  mutating func take(_ mask: UInt64, from variable: Int, of domain: UInt64) {
+    let left = domain & ~mask
+    if left != 0, left & (left &- 1) == 0 {
+      placed = variable
+      placedBit = left.trailingZeroBitCount
+    } else {
+      eliminations.append(Bits(variable: variable, mask: mask))
+    }
+  }
+
   /// Names a constraint unless it was.
   mutating func name(_ constraint: Int?) {
     if let constraint, constraint >= 0, !constraints.contains(constraint) { constraints.append(constraint) }

@@ -47,6 +47,8 @@ final class DeductionPlan: Sendable {
   let alone: [[(constraint: Int, mask: UInt64)]]
   /// Propagators over two variables, by which a candidate of one excludes candidates of the other.
   let pairs: [(propagator: Int, related: RelatedVariables)]
+  /// The rules that are looked at a few at a time; nil where a house has every value, and people look at houses.
+  let local: LocalRules?
 
   init(_ compiled: CompiledModel) {
     let network = compiled.network
@@ -89,6 +91,7 @@ final class DeductionPlan: Sendable {
     pairs = (0..<network.propagators.count).compactMap { number in
       network.propagators[number].form.details.pair.map { (number, $0) }
     }
+    local = isFull.contains(true) ? nil : LocalRules(network)
   }
 
   private static func constraints(of houses: [[Int]], _ model: Model) -> [Int] {

@@ -48,6 +48,8 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
   case hiddenQuadruple = "hidden quadruple"
   /// A house alone, by subsets of more than four.
   case largeSubset = "large subset"
+  /// Two to five constraints that meet exclude a candidate together.
+  case jointExclusion = "joint exclusion"
   /// An assumed candidate is refuted along a chain of candidates, each with one consequence.
   case chain = "chain"
   /// Several candidates, one of which must hold, all lead to the same conclusion.
@@ -104,6 +106,7 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
     case .jellyfish: 52
     case .hiddenQuadruple: 54
     case .largeSubset: 56
+    case .jointExclusion: 38
     case .chain: 58
     case .forcingChain: 80
     case .nishio: 75

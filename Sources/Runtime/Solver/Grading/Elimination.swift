@@ -23,6 +23,8 @@ struct Elimination {
   private let others: [(constraint: Constraint, scope: [Int])]
   private let fullHouses: [[Int]]
 
+  /// Whether a house has as many values as variables.
+  var hasFullHouses: Bool { !fullHouses.isEmpty }
   /// Variables in the largest full house, or the square root of all if there is none: the board's measure.
   let breadth: Int
 

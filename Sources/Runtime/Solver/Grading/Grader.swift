@@ -11,6 +11,10 @@
 ///   the whole way, or a variable with two candidates, of which one contradicts and the other solves the puzzle, both by
 ///   propagation; else 5.
 ///
+/// Where no house has every value, as on boards of lines, areas and shading, rounds of singles say little. There the hardest step tells:
+/// difficulty 1 to a weight of 26, what single rules say at a glance; 2 to 38, two rules together; 3 to 50, five rules together; 4 to 80,
+/// a short assumption; else 5.
+///
 /// What has no solution or several gets `trialAndError` and 5.
 public struct Grader {
   /// The model whose puzzles are graded.
@@ -20,6 +24,8 @@ public struct Grader {
 
   /// The longest chain that is a short assumption, in links.
   static let shortChain = 12
+  /// The weights of the hardest steps of difficulty 1 to 4 where no house has every value.
+  private static let hardest = [26, 38, 50, 80]
 
   /// A grader for puzzles of a model.
   ///
@@ -55,6 +61,10 @@ public struct Grader {
     grade.steps = way.steps
     grade.score = way.score
     grade.method = singles.left == 0 ? .elimination : way.method
+    guard hasRounds else {
+      grade.difficulty = way.isComplete ? 1 + Self.hardest.count { $0 < way.hardest } : 5
+      return grade
+    }
     switch grade.method {
     case .elimination: grade.difficulty = difficulty(rounds: singles.rounds)
     case .deduction: grade.difficulty = 4
@@ -71,6 +81,8 @@ public struct Grader {
     var method = SolvingMethod.elimination
     var hardest = 0
     var times = 0
+    /// Whether the steps solve the puzzle.
+    var isComplete = true
     /// Steps that assume something, and the most links in such a step.
     var assumptions = 0
     var longest = 0
@@ -106,17 +118,21 @@ public struct Grader {
       let technique = deducer.draft.technique
       if deducer.isSeen(deducer.draft) { way.add(deducer.draft) }
       deducer.applyDraft()
-      guard technique == .nishio || technique == .deepRefutation else { continue }
+      guard [.nishio, .deepRefutation, .jointExclusion].contains(technique) else { continue }
       way.steps[technique, default: 0] += deducer.applyRefuted()
     }
     if isCancelled?() == true { throw CancellationError() }
     if deducer.open > 0 {
+      way.isComplete = false
       way.method = .trialAndError
       way.assumptions += 1
       way.longest = .max
     }
     return way
   }
+
+  /// Whether rounds of elimination tell difficulties 1 to 3.
+  var hasRounds: Bool { elimination.hasFullHouses }
 
   /// The difficulty if elimination alone solves the puzzle, else nil; then it has exactly one solution.
   func eliminationDifficulty(givens: [(VariableIndex, Int)]) throws -> Int? {

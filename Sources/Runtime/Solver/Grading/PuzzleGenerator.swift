@@ -198,7 +198,7 @@ public struct PuzzleGenerator {
     _ solution: [Int], _ cells: [VariableIndex], _ order: [[VariableIndex]], _ difficulty: Int?,
     _ isCancelled: (@Sendable () -> Bool)?
   ) throws -> [[VariableIndex]]? {
-    if let kernel = solver.compiled.kernel, difficulty ?? 5 > 3 {
+    if let kernel = solver.compiled.kernel, difficulty ?? 5 > 3 || !grader.hasRounds {
       return kernel.opened(solution, cells, order, limit: Self.proofLimit, solver.compiled, isCancelled)
     }
     var isGiven = Array(repeating: false, count: solution.count)
@@ -227,7 +227,7 @@ public struct PuzzleGenerator {
   private func remainsFit(
     _ givens: [(VariableIndex, Int)], without taken: [VariableIndex], _ solution: [Int], _ difficulty: Int?
   ) throws -> Bool {
-    if let difficulty, difficulty <= 3 {
+    if let difficulty, difficulty <= 3, grader.hasRounds {
       return try grader.eliminationDifficulty(givens: givens).map { $0 <= difficulty } ?? false
     }
     var known = givens
