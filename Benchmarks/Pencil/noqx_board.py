@@ -171,7 +171,7 @@ def build(address):
     plain = lambda puzzle: text(puzzle, numbers(body, count)[0])
     known = {
         "nurikabe": ("nurikabe", plain), "kurodoko": ("kurodoko", plain), "shikaku": ("shikaku", plain), "nurimisaki": ("nurimisaki", plain),
-        "hashi": ("hashi", plain), "hashikake": ("hashi", plain), "slither": ("slitherlink", lambda p: text(p, sparse(body, count)[0])),
+        "fillomino": ("fillomino", plain), "kurotto": ("kurotto", plain), "hashi": ("hashi", plain), "hashikake": ("hashi", plain), "slither": ("slitherlink", lambda p: text(p, sparse(body, count)[0])),
         "akari": ("akari", lamps), "lightup": ("akari", lamps), "mashu": ("masyu", lambda p: circles(p, "L")),
         "masyu": ("masyu", lambda p: circles(p, "L")), "yinyang": ("yinyang", lambda p: circles(p, "M")),
         "heyawake": ("heyawake", rooms), "country": ("country", rooms), "norinori": ("norinori", lambda p: borders(p, body)), "hitori": ("hitori", table),

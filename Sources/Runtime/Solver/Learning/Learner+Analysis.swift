@@ -63,9 +63,13 @@ extension Learner {
         gather(area: Int(run.source), of: isTrue, before: run.start, &state.pointee.explained)
       } else if Int(run.source) < at.areaCount &+ at.lineCount {
         gather(line: Int(run.source) &- at.areaCount, of: isTrue, before: run.start, &state.pointee.explained)
-      } else if Int(run.source) < at.graphCount {
+      } else if Int(run.source) < at.partStart {
         gather(
           ring: Int(run.source) &- at.areaCount &- at.lineCount, of: isTrue, before: run.start,
+          &state.pointee.explained)
+      } else if Int(run.source) < at.graphCount {
+        gather(
+          parts: Int(run.source) &- at.partStart, of: isTrue, at: Int(run.place), before: run.start,
           &state.pointee.explained)
       } else {
         gather(scope: Int(run.source) &- at.graphCount, before: run.start, &state.pointee.explained)

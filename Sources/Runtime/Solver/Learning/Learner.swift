@@ -23,7 +23,7 @@ struct LearnerState {
   var conflictClause: UInt32 = 0
   /// Learned clauses, and how many of them may be dropped.
   var learned: Growing<UInt32>
-  /// Areas and lines waiting for a search.
+  /// Areas, lines, rings and parts waiting for a search.
   var waitingGraphs: Growing<Int32>
   var activityStep = 1.0
   var hasFailed = false
@@ -32,12 +32,14 @@ struct LearnerState {
 
 /// One run of a propagator: what it ran on, and how long the trail was.
 struct LearnerRun: BitwiseCopyable {
-  /// An area, then a line, then a ring, then a propagator of the network.
+  /// An area, then a line, then a ring, then parts, then a propagator of the network.
   var source: Int32
   var start: Int32
+  /// Of parts, a vertex of the one that was looked at; −1 if it was none alone.
+  var place: Int32 = -1
 }
 
-/// Why an area or a line waits for a search.
+/// Why an area, a line, a ring or parts wait for a search.
 struct GraphWait: BitwiseCopyable {
   /// How long the trail was before the first news of it; −1 if it does not wait.
   var start: Int32 = -1
@@ -116,8 +118,10 @@ final class Learner {
   let areas: UnsafeMutablePointer<AreaAddresses>
   let lines: UnsafeMutablePointer<LineAddresses>
   let rings: UnsafeMutablePointer<LineAddresses>
+  let partGraphs: UnsafeMutablePointer<PartAddresses>
   let areaRoom: LearnedAreaRoom
   let lineRoom: LearnedLineRoom
+  let partRoom: LearnedPartRoom
   let engine: Engine?
   /// Sets of levels, by stamps.
   let stamps: UnsafeMutablePointer<Int32>
@@ -163,8 +167,11 @@ final class Learner {
     for (number, line) in plan.lines.enumerated() { (lines + number).initialize(to: LineAddresses(line)) }
     rings = .allocate(capacity: max(plan.rings.count, 1))
     for (number, ring) in plan.rings.enumerated() { (rings + number).initialize(to: LineAddresses(ring)) }
+    partGraphs = .allocate(capacity: max(plan.parts.count, 1))
+    for (number, parts) in plan.parts.enumerated() { (partGraphs + number).initialize(to: PartAddresses(parts)) }
     areaRoom = LearnedAreaRoom(plan)
     lineRoom = LearnedLineRoom(plan)
+    partRoom = LearnedPartRoom(plan)
     engine = plan.network.map(Engine.init)
     stamps = Self.room(count + 2, 0)
     workspace = .allocate(capacity: 1)
@@ -200,8 +207,10 @@ final class Learner {
     areas.deallocate()
     lines.deallocate()
     rings.deallocate()
+    partGraphs.deallocate()
     areaRoom.deallocate()
     lineRoom.deallocate()
+    partRoom.deallocate()
     stamps.deallocate()
     workspace.pointee.deallocate()
     workspace.deallocate()
@@ -303,7 +312,8 @@ final class Learner {
   private func serve(graph: Int, _ wait: GraphWait) -> Bool {
     if graph < at.areaCount { return serve(area: graph) }
     let line = graph &- at.areaCount
-    return line < at.lineCount ? serve(line: line, wait) : serve(ring: line &- at.lineCount)
+    if line < at.lineCount { return serve(line: line, wait) }
+    return graph < at.partStart ? serve(ring: line &- at.lineCount) : serve(parts: graph &- at.partStart)
   }
 
   /// Propagates clauses, pairs and bounds.
@@ -321,7 +331,7 @@ final class Learner {
     return true
   }
 
-  /// Queues the areas, lines and rings that learn from a literal, except one that concluded it and has seen to all it means.
+  /// Queues the areas, lines, rings and parts that learn from a literal, except one that concluded it and has seen to all it means.
   @inline(__always)
   private func wakeGraphs(of literal: Literal) {
     let starts = at.graphsOf.starts
@@ -337,7 +347,7 @@ final class Learner {
       let isLost = at.graphsOf.items[place] & 1 != 0
       place &+= 1
       // An edge that closes a ring may leave its variable only the value of another edge.
-      if graph == author, isLost || Int(graph) < at.areaCount { continue }
+      if graph == author, Int(graph) < at.partStart, isLost || Int(graph) < at.areaCount { continue }
       if graphWaits[Int(graph)].start < 0 {
         graphWaits[Int(graph)].start = position[literal.variable]
         state.pointee.waitingGraphs.append(graph)

@@ -21,6 +21,7 @@ struct LearningDraft {
   private(set) var areas: [LearnedArea] = []
   private(set) var lines: [LearnedLine] = []
   private(set) var rings: [LearnedLine] = []
+  private(set) var parts: [LearnedParts] = []
   private(set) var isContradictory = false
   /// The literals that the draft may use, in all; with more the model has no learning stage.
   private(set) var room: Int
@@ -290,6 +291,14 @@ struct LearningDraft {
     room -= 4 * edges.count
     rings.append(
       LearnedLine(literals: edges.map(\.literal), ends: edges.map { ($0.first, $0.second) }, vertices: vertices))
+  }
+
+  /// Vertices that are true fall into parts of known sizes, joined by edges that are true; see `LearnedParts`.
+  mutating func addParts(
+    _ literals: [Literal], edges: [(literal: Literal, first: Int, second: Int)], sizes: [ClosedRange<Int>]
+  ) {
+    room -= 3 * literals.count + 5 * edges.count
+    parts.append(LearnedParts(literals: literals, edges: edges, sizes: sizes))
   }
 
   /// None or two of the edges at each vertex are true, and all that are true are one closed line.

@@ -28,11 +28,12 @@ struct LearningPlan: Sendable {
   let areas: [FrozenArea]
   let lines: [FrozenLine]
   let rings: [FrozenLine]
-  /// For each literal the areas and, numbered after them, the lines and rings that learn from it: twice their number if it says that a place or
-  /// an edge is there, 1 more if it says that it is not.
+  let parts: [FrozenParts]
+  /// For each literal the areas and, numbered after them, the lines, rings and parts that learn from it: twice their number if it says that a
+  /// place or an edge is there, 1 more if it says that it is not.
   let graphsOf: FrozenLists
-  /// How many areas, lines and rings there are.
-  var graphs: Int { areas.count + lines.count + rings.count }
+  /// How many areas, lines, rings and parts there are.
+  var graphs: Int { areas.count + lines.count + rings.count + parts.count }
   /// The propagators without a translation; nil where all constraints have one.
   let network: Network?
   /// The variables that each propagator of the network reads.
@@ -100,7 +101,10 @@ struct LearningPlan: Sendable {
     areas = draft.areas.map(FrozenArea.init)
     lines = draft.lines.map(FrozenLine.init)
     rings = draft.rings.map(FrozenLine.init)
-    let places = draft.areas.map(\.literals) + (draft.lines + draft.rings).map(\.literals)
+    parts = draft.parts.map(FrozenParts.init)
+    let places =
+      draft.areas.map(\.literals) + (draft.lines + draft.rings).map(\.literals)
+      + draft.parts.map { $0.literals + $0.edges.map(\.literal) }
     graphsOf = FrozenLists.grouped(
       twice,
       places.enumerated().flatMap { graph, literals in

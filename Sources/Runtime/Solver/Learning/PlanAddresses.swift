@@ -18,6 +18,8 @@ struct PlanAddresses {
   let scopes: ListAddresses
   let areaCount: Int
   let lineCount: Int
+  /// Where parts begin among the graphs.
+  let partStart: Int
   let graphCount: Int
   let hasBounds: Bool
 
@@ -36,6 +38,7 @@ struct PlanAddresses {
     scopes = ListAddresses(plan.scopes)
     areaCount = plan.areas.count
     lineCount = plan.lines.count
+    partStart = plan.graphs - plan.parts.count
     graphCount = plan.graphs
     hasBounds = plan.limits.count > 0
   }

@@ -1,10 +1,20 @@
-// Areas with one clue each in the learning search: of which clue's area each vertex is.
+// Areas in the learning search: of which clue's area each vertex is, or parts of known sizes.
 
 extension Constraint.Areas {
+  /// Whether a form for the learning search says all of this.
+  var isLearned: Bool { isLearnedByClues || isLearnedBySizes }
+
   /// Whether each area has one clue and only clues tell sizes, so that the areas can be told apart by their clues.
-  var isLearned: Bool {
+  private var isLearnedByClues: Bool {
     guard hasOneClue, !separatesSizes, vertices.allSatisfy({ $0.isClue || $0.size == nil }) else { return false }
     return vertices.count { $0.isClue } * vertices.count <= 1 << 17
+  }
+
+  /// Whether no clues are counted, and each size is a number or tells areas apart.
+  private var isLearnedBySizes: Bool {
+    guard !hasOneClue else { return false }
+    if separatesSizes { return vertices.allSatisfy { $0.variable == nil } }
+    return vertices.allSatisfy { $0.size?.variable == nil }
   }
 
   /// A literal for each clue and each vertex that its area can reach: neighbours that no border separates have the same, the vertices of
@@ -12,7 +22,11 @@ extension Constraint.Areas {
   ///
   /// Each vertex that takes part has exactly one, so a solution leaves none of the literals open.
   func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
-    guard isLearned else { return false }
+    if isLearnedBySizes {
+      separatesSizes ? learnEachSize(into: &draft) : learnParts(into: &draft)
+      return true
+    }
+    guard isLearnedByClues else { return false }
     let clues = vertices.indices.filter { vertices[$0].isClue }
     let most = clues.map { largestSize(of: $0, in: draft) }
     guard most.allSatisfy({ abs($0) < 1 << 20 }) else { return false }
@@ -96,5 +110,76 @@ extension Constraint.Areas {
       steps += 1
     }
     return found
+  }
+
+  /// For each size the vertices that have it, which fall into parts of just this size.
+  private func learnEachSize(into draft: inout LearningDraft) {
+    var owners: [Int: [(vertex: Int, literal: Literal)]] = [:]
+    for (number, vertex) in vertices.enumerated() {
+      switch vertex.size {
+      case .constant(let size)?: owners[size, default: []].append((number, .yes))
+      case .variable(let variable)?:
+        for bit in draft.bits(of: variable.rawValue) {
+          owners[draft.value(of: variable.rawValue, bit: bit), default: []]
+            .append((number, draft.literal(variable.rawValue, bit: bit)))
+        }
+      case nil: break
+      }
+    }
+    for (size, owners) in owners.sorted(by: { $0.key < $1.key }) {
+      guard sizes.contains(size) else {
+        for owner in owners { draft.addClause([!owner.literal]) }
+        continue
+      }
+      let numbers = Dictionary(uniqueKeysWithValues: owners.enumerated().map { ($1.vertex, $0) })
+      let edges = sides.compactMap { side in
+        numbers[side.first].flatMap { first in numbers[side.second].map { (Literal.yes, first, $0) } }
+      }
+      draft.addParts(
+        owners.map(\.literal), edges: edges, sizes: owners.map { _ in size...size })
+    }
+  }
+
+  /// All areas as parts; without borders only those that are near a vertex whose area is bounded.
+  private func learnParts(into draft: inout LearningDraft) {
+    var bounds: [ClosedRange<Int>] = []
+    let takesPart = vertices.map { vertex in
+      vertex.variable.map { draft.literal($0, is: vertex.value) } ?? Literal.yes
+    }
+    for (vertex, literal) in zip(vertices, takesPart) {
+      let size = vertex.size?.constant
+      bounds.append(size.flatMap { sizes.contains($0) ? $0...$0 : nil } ?? sizes)
+      if let size, !sizes.contains(size) { draft.addClause([!literal]) }
+    }
+    var isKept = Array(repeating: sides.contains { $0.border != nil }, count: vertices.count)
+    keepNear(bounds, &isKept)
+    let kept = vertices.indices.filter { isKept[$0] }
+    if kept.isEmpty { return }
+    let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    let edges = sides.compactMap { side in
+      numbers[side.first].flatMap { first in
+        numbers[side.second].map { second in
+          (side.border.map { !draft.literal($0, is: side.value) } ?? Literal.yes, first, second)
+        }
+      }
+    }
+    draft.addParts(kept.map { takesPart[$0] }, edges: edges, sizes: kept.map { bounds[$0] })
+  }
+
+  /// Notes the vertices that are within the bounds of others or just outside.
+  private func keepNear(_ bounds: [ClosedRange<Int>], _ isKept: inout [Bool]) {
+    var around: [[Int]] = Array(repeating: [], count: vertices.count)
+    for side in sides {
+      around[side.first].append(side.second)
+      around[side.second].append(side.first)
+    }
+    for vertex in vertices.indices where bounds[vertex] != 1...vertices.count {
+      var (steps, rim, found) = (0, [vertex], Set([vertex]))
+      while !rim.isEmpty, steps <= bounds[vertex].upperBound {
+        for place in rim { isKept[place] = true }
+        rim = rim.flatMap { around[$0] }.filter { found.insert($0).inserted }
+        steps += 1
+      }
+    }
   }
 }
