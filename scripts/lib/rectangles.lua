@@ -2,94 +2,116 @@
 local cluemap = require "cluemap"
 local M = {}
 
--- the numbers of a text as `{ row =, column =, area = }`
+-- the numbers of a text as `{ row =, column =, area =, text = }`; `?` has no area
 function M.numbers(text, columns)
   local list = {}
   for i, word in ipairs(cluemap.words(text)) do
     if word ~= "." then
-      list[#list + 1] = { row = (i - 1) // columns + 1, column = (i - 1) % columns + 1, area = math.tointeger(tonumber(word)) }
+      list[#list + 1] = { row = (i - 1) // columns + 1, column = (i - 1) % columns + 1, area = math.tointeger(tonumber(word)), text = word }
     end
   end
   return list
 end
 
-function M.holds(rectangle, row, column)
-  return row >= rectangle.row and row < rectangle.row + rectangle.height and column >= rectangle.column and column < rectangle.column + rectangle.width
-end
-
--- the rectangles that a number may have: they hold no other
-function M.possible(number, numbers, rows, columns)
-  local list = {}
-  local function add(row, column, height, width)
-    local rectangle = { row = row, column = column, height = height, width = width }
-    for _, other in ipairs(numbers) do
-      if other ~= number and M.holds(rectangle, other.row, other.column) then return end
+-- for each place the column of the next number on its left, 0 for none, and on its right, one more than there are for none
+local function bounds(numbers, o)
+  local left, right, held = {}, {}, {}
+  for _, number in ipairs(numbers) do held[(number.row - 1) * o.columns + number.column] = true end
+  for row = 0, o.rows - 1 do
+    local before, after = 0, o.columns + 1
+    for column = 1, o.columns do
+      left[row * o.columns + column] = before
+      if held[row * o.columns + column] then before = column end
     end
-    list[#list + 1] = rectangle
-  end
-  for height = 1, math.min(rows, number.area) do
-    local width = number.area // height
-    if height * width == number.area and width <= columns then
-      for row = math.max(1, number.row - height + 1), math.min(number.row, rows - height + 1) do
-        for column = math.max(1, number.column - width + 1), math.min(number.column, columns - width + 1) do add(row, column, height, width) end
-      end
+    for column = o.columns, 1, -1 do
+      right[row * o.columns + column] = after
+      if held[row * o.columns + column] then after = column end
     end
   end
-  return list
+  return left, right, held
 end
 
--- nil, or why the numbers of an option leave a number too many rectangles, and the option
-function M.fault(name, o)
-  local numbers = M.numbers(o[name], o.columns)
-  for _, number in ipairs(numbers) do
-    local count, place = #M.possible(number, numbers, o.rows, o.columns), tostring(cell(number.row, number.column))
-    if count > 64 then
-      return { en = "`" .. name .. "`: " .. number.area .. " at " .. place .. " has " .. count .. " possible rectangles, at most 64 are allowed",
-        fr = "`" .. name .. "` : " .. number.area .. " en " .. place .. " a " .. count .. " rectangles possibles, 64 au plus sont permis",
-        zh = "`" .. name .. "`：" .. place .. " 处的 " .. number.area .. " 有 " .. count .. " 个可能的矩形，最多 64 个" }, name
-    end
-  end
-end
-
--- the pairs of neighbours in a list of cells, as `{ i, j, part }`: the part of the i-th cell that is the side between it and the j-th
-function M.neighbours(o)
-  local list = {}
-  for i = 1, o.rows * o.columns do
-    if i % o.columns > 0 then list[#list + 1] = { i, i + 1, "right" } end
-    if i + o.columns <= o.rows * o.columns then list[#list + 1] = { i, i + o.columns, "bottom" } end
-  end
-  return list
-end
-
-local NAME = { en = "the rectangles", fr = "les rectangles", zh = "各矩形" }
-
--- For each cell a `variable` and, by its values, the number that owns the cell. `say(handle, number)` gives constraints their reasons;
--- without a number, no rectangle reaches the cell.
-function M.owners(m, numbers, o, say)
-  local owners = {}
-  for i = 1, o.rows * o.columns do owners[i] = { held = {} } end
-  for _, number in ipairs(numbers) do
-    local possible = M.possible(number, numbers, o.rows, o.columns)
-    number.choice = m:variable({ 1, math.max(1, #possible) }, NAME)
-    if #possible == 0 then say(m:sum({ number.choice }, "=", 2), number) end
-    for at, rectangle in ipairs(possible) do
-      for row = rectangle.row, rectangle.row + rectangle.height - 1 do
-        for column = rectangle.column, rectangle.column + rectangle.width - 1 do
-          local own = owners[(row - 1) * o.columns + column]
-          if own[#own] ~= number then own[#own + 1], own.held[#own + 1] = number, {} end
-          own.held[#own][at] = true
+-- Calls `found(number, row, column, height, width)` for each rectangle that a number may have, until it returns true: they have its
+-- area, any if it is nil, and hold no other number.
+function M.each(numbers, o, found)
+  local left, right, held = bounds(numbers, o)
+  -- between these columns there is no other number in the rows from `first` to `last`
+  local function fit(number, first, last, low, high)
+    local height = last - first + 1
+    for width = number.area and number.area // height or 1, number.area and number.area // height or high - low - 1 do
+      if not number.area or width > 0 and height * width == number.area then
+        for column = math.max(low + 1, number.column - width + 1), math.min(number.column, high - width) do
+          if found(number, first, column, height, width) then return true end
         end
       end
     end
   end
-  for _, own in ipairs(owners) do
-    own.variable = m:variable({ 1, math.max(1, #own) }, NAME)
-    if #own == 0 then say(m:sum({ own.variable }, "=", 2)) end
-    for k, number in ipairs(own) do
-      say(m:satisfy({ number.choice, own.variable }, function(choice, mine) return (own.held[k][choice] or false) == (mine == k) end), number)
+  for _, number in ipairs(numbers) do
+    local above, below = 0, o.columns + 1
+    for first = number.row, 1, -1 do
+      local at = (first - 1) * o.columns + number.column
+      if first < number.row and held[at] then break end
+      above, below = math.max(above, left[at]), math.min(below, right[at])
+      local low, high = above, below
+      for last = number.row, o.rows do
+        at = (last - 1) * o.columns + number.column
+        if last > number.row and held[at] then break end
+        low, high = math.max(low, left[at]), math.min(high, right[at])
+        if fit(number, first, last, low, high) then return end
+      end
     end
   end
-  return owners
+end
+
+-- the most rectangles of a board: a model has 4,096 variables, one for each side inside among them
+local function most(o) return 4095 - 2 * o.rows * o.columns + o.rows + o.columns end
+
+-- nil, or why the numbers of an option leave too many rectangles, and the option
+function M.fault(name, o)
+  local numbers, count = M.numbers(o[name], o.columns), 0
+  M.each(numbers, o, function()
+    count = count + 1
+    return count > most(o)
+  end)
+  if count <= most(o) then return end
+  return { en = "`" .. name .. "`: the numbers have more than " .. most(o) .. " possible rectangles, the most for a board of this size",
+    fr = "`" .. name .. "` : les nombres ont plus de " .. most(o) .. " rectangles possibles, le maximum pour une grille de cette taille",
+    zh = "`" .. name .. "`：这些数字可能的矩形超过 " .. most(o) .. " 个，即这种大小的盘面的上限" }, name
+end
+
+local NAME = { en = "the rectangles", fr = "les rectangles", zh = "各矩形" }
+
+-- Each number has one of its rectangles, each cell is in one, and a side is a border where none is on both sides of it: a variable for
+-- each rectangle says whether it is there. `say` has the reasons `AREA`, `COVER` and `BORDER`.
+function M.cover(m, borders, numbers, o, say)
+  local cells, own, covering, right, bottom = borders:places("cells"), {}, {}, {}, {}
+  local function add(lists, key, variable)
+    lists[key] = lists[key] or {}
+    lists[key][#lists[key] + 1] = variable
+  end
+  M.each(numbers, o, function(number, row, column, height, width)
+    local variable = m:variable({ 0, 1 }, NAME)
+    add(own, number, variable)
+    for r = row, row + height - 1 do
+      for c = column, column + width - 1 do
+        local at = (r - 1) * o.columns + c
+        add(covering, at, variable)
+        if c < column + width - 1 then add(right, at, variable) end
+        if r < row + height - 1 then add(bottom, at, variable) end
+      end
+    end
+  end)
+  local never = m:variable({ 0, 0 }, NAME)
+  for _, number in ipairs(numbers) do m:sum(own[number] or { never }, "=", 1):because(say.AREA):named(say.RECTANGLE, number.text) end
+  local function separate(lists, at, part)
+    add(lists, at, borders:at(cells[at], part))
+    m:sum(lists[at], "=", 1):because(say.BORDER)
+  end
+  for at = 1, #cells do
+    m:sum(covering[at] or { never }, "=", 1):because(say.COVER)
+    if at % o.columns > 0 then separate(right, at, "right") end
+    if at + o.columns <= #cells then separate(bottom, at, "bottom") end
+  end
 end
 
 -- the sizes of random rectangles at the first free cell of a board, of 2 to 9 cells if possible

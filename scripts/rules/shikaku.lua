@@ -19,7 +19,7 @@ local RECTANGLE = { en = "rectangle of {clue}",
   fr = "rectangle de {clue}",
   zh = "{clue} 格的矩形" }
 
-local function is_area(word) return cluemap.is_number(word, 1, 400) end
+local function is_area(word) return word == "?" or cluemap.is_number(word, 1, 400) end
 local function is_sound(top, right, bottom, left)
   return top + right + bottom + left ~= 1 and (top + bottom ~= 1 or right + left ~= 1)
 end
@@ -27,21 +27,22 @@ end
 return {
   title = { en = "Shikaku", fr = "Shikaku", zh = "数方" },
   help = { en = "Divide the board into rectangles along the sides of the cells. Each rectangle contains exactly one number: how many cells it has. "
-      .. "× marks a side that is not a border.",
-    fr = "Découpez la grille en rectangles le long des côtés des cases. Chaque rectangle contient un seul nombre, celui de ses cases. × marque un côté "
-      .. "qui n’est pas un bord.",
-    zh = "沿格子的边把盘面分成矩形，每个矩形恰含一个数字，等于它的格数。× 表示不是边界的边。" },
+      .. "? is any number. × marks a side that is not a border.",
+    fr = "Découpez la grille en rectangles le long des côtés des cases. Chaque rectangle contient un seul nombre, celui de ses cases. ? est "
+      .. "un nombre quelconque. × marque un côté qui n’est pas un bord.",
+    zh = "沿格子的边把盘面分成矩形，每个矩形恰含一个数字，等于它的格数。? 可以是任意数。× 表示不是边界的边。" },
   id = "shikaku", api = 1, unique = true, family = require("families").logic,
   address = { genres = { "shikaku" }, parts = { { codec = "numbers", to = "numbers" } } },
   example = { level = "gallery/shikaku-6", moves = {
     "enter r1c2.right,r1c3.right,r1c4.right,r1c5.bottom,r1c6.bottom,r2c2.right,r2c3.bottom,r2c3.right,r2c4.bottom,r2c4.right 1",
     "enter r2c5.right,r3c1.bottom 1",
   } },
-  options = cluemap.options(7, 2, 30, "numbers", cluemap.NUMBERS, { en = "a number or . for none, for each cell",
-    fr = "un nombre ou . pour aucun, pour chaque case",
-    zh = "每格一个数字或 .（无）" }),
+  options = cluemap.options(7, 2, 30, "numbers", cluemap.NUMBERS, { en = "a number, ? for any or . for none, for each cell",
+    fr = "un nombre, ? pour un nombre quelconque ou . pour aucun, pour chaque case",
+    zh = "每格一个数字、?（任意数）或 .（无）" }),
   accepts = function(o)
-    local fault, name = cluemap.fault(o, "numbers", o.rows * o.columns, { en = "a number from 1", fr = "un nombre à partir de 1", zh = "正整数" }, is_area)
+    local fault, name = cluemap.fault(o, "numbers", o.rows * o.columns,
+      { en = "a number from 1, ?", fr = "un nombre à partir de 1, ?", zh = "正整数、? " }, is_area)
     if fault or not o.numbers then return fault, name end
     return rectangles.fault("numbers", o)
   end,
@@ -54,18 +55,10 @@ return {
     return borders
   end,
   extend = function(m, borders, o)
-    local numbers, cells = rectangles.numbers(o.numbers, o.columns), borders:places("cells")
+    local numbers = rectangles.numbers(o.numbers, o.columns)
     if #numbers == 0 then return end
-    for _, number in ipairs(numbers) do borders:draw("text", { cell(number.row, number.column) }, tostring(number.area)) end
-    local owners = rectangles.owners(m, numbers, o, function(handle, number)
-      if number then handle:because(AREA):named(RECTANGLE, number.area) else handle:because(COVER) end
-    end)
-    for _, pair in ipairs(rectangles.neighbours(o)) do
-      local first, second = owners[pair[1]], owners[pair[2]]
-      m:satisfy({ first.variable, second.variable, borders:at(cells[pair[1]], pair[3]) }, function(a, b, border)
-        return (first[a] ~= second[b]) == (border == 1)
-      end):because(BORDER)
-    end
+    for _, number in ipairs(numbers) do borders:draw("text", { cell(number.row, number.column) }, number.text) end
+    rectangles.cover(m, borders, numbers, o, { AREA = AREA, COVER = COVER, BORDER = BORDER, RECTANGLE = RECTANGLE })
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end

@@ -42,11 +42,14 @@ local tests = {
     name = "a border too few",
     level = board "2 . 2 . 2 .", moves = { "enter r1c1.right,r1c2.right,r2c1.right 1" }, outcome = false,
   },
+  { name = "rectangles of any area", level = board("2 . ? ? . .", 2, 3), solutions = 2 },
   { name = "too few words", level = board "3 . 3", faulty = "must have 6 words, got 3" },
-  { name = "a word that is no area", level = board "3 . . . . x", faulty = "word 6 must be a number from 1 or ., got x" },
-  { name = "a number with too many rectangles", level = board("60 " .. (". "):rep(399), 20, 20), faulty = "possible rectangles" },
+  { name = "a word that is no area", level = board "3 . . . . x", faulty = "word 6 must be a number from 1, ? or ., got x" },
+  { name = "a number with many rectangles", level = board((". "):rep(210) .. "60 " .. (". "):rep(189), 20, 20), solutions = 0 },
+  {
+    name = "numbers with too many rectangles", level = board((". "):rep(434) .. "? " .. (". "):rep(465), 30, 30),
+    faulty = "more than 2355 possible rectangles",
+  },
 }
-
-tests[#tests].level.numbers = (". "):rep(210) .. "60 " .. (". "):rep(189)
 
 return variants.dealt("shikaku", 3, { rows = 5, columns = 6 }, tests)
