@@ -6,7 +6,23 @@ local shading = require "shading"
 local BLACK, WHITE = 1, 2
 local JOINED = { en = "all circles of a colour are connected", fr = "tous les cercles d’une couleur sont reliés", zh = "同色的圆连成一片" }
 local MIXED = { en = "no 2 × 2 block has one colour", fr = "aucun carré 2 × 2 n’a une seule couleur", zh = "2 × 2 内不能全是同色" }
+local CROSSED = { en = "a 2 × 2 block of crossed colours would cut one colour apart", fr = "un carré 2 × 2 aux couleurs croisées couperait une couleur en deux",
+  zh = "2 × 2 内交叉的两色会把其中一色隔断" }
+local RIM = { en = "around the rim each colour is in one piece, or it would cut the other apart",
+  fr = "le long du bord, chaque couleur est d’un seul tenant, sinon elle couperait l’autre", zh = "沿外圈每种颜色连成一段，否则会隔断另一色" }
 local GIVEN = { en = "the printed circles stay", fr = "les cercles imprimés restent", zh = "已印的圆不变" }
+
+-- the cells at the rim, in the order of a walk around the board
+local function rim(g, o)
+  local list = {}
+  for column = 1, o.columns do list[#list + 1] = g:at(1, column) end
+  for row = 2, o.rows do list[#list + 1] = g:at(row, o.columns) end
+  for column = o.columns - 1, 1, -1 do list[#list + 1] = g:at(o.rows, column) end
+  for row = o.rows - 1, 2, -1 do list[#list + 1] = g:at(row, 1) end
+  return list
+end
+
+local function is_crossed(a, b, c, d) return a == d and b == c and a ~= b end
 
 local function is_circle(word) return word == "w" or word == "b" end
 
@@ -30,6 +46,9 @@ return {
       m:connected(g:cells(), colour):because(JOINED)
       for _, block in ipairs(seas.blocks(g:rows())) do m:count(block, colour, "<=", 3):because(MIXED) end
     end
+    -- what follows for a flat board: neither colour can pass the other
+    for _, block in ipairs(seas.blocks(g:rows())) do m:satisfy(block, function(...) return not is_crossed(...) end):because(CROSSED) end
+    m:regular(rim(g, o), "1* 2* 1* | 2* 1* 2*"):because(RIM)
     return g
   end,
   extend = function(m, g, o)

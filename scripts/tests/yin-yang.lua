@@ -10,6 +10,14 @@ local tests = {
     name = "a colour in two parts", level = board ". . . . . . . . .",
     moves = { "enter r1c1,r1c3,r2c2,r3c2 1", "enter r1c2,r2c1,r2c3,r3c1,r3c3 2" }, outcome = false,
   },
+  {
+    name = "colours that cross in a block", level = board ". . . . . . . . .", moves = { "enter r1c1,r2c2 1", "enter r1c2,r2c1 2" },
+    conflicts = { "r1c1", "r1c2", "r2c1", "r2c2" },
+  },
+  {
+    name = "colours that cross on a walk around the rim", level = board ". . . . . . . . .", moves = { "enter r1c1,r3c3 1", "enter r1c3,r3c1 2" },
+    conflicts = { "r1c1", "r1c3", "r3c1", "r3c3" },
+  },
   { name = "a printed circle", level = board "b . . . . . . . .", moves = { "enter r1c1 2" }, conflicts = { "r1c1" } },
   { name = "another printed circle", level = board ". . . . w . . . .", moves = { "enter r2c2 1" }, conflicts = { "r2c2" } },
   { name = "all boards", level = board ". . . . . . . . .", solutions = 34 },
