@@ -165,6 +165,15 @@ enum ConstraintCases {
         hasOneClue: models.random.below(2) == 0, separatesSizes: apart)
       return all.scope.isEmpty ? .areas([.init(several[0])], sides: [], hasOneClue: false) : all
     },
+    ConstraintCase("sight") { models, model, several in
+      var rays: [[VariableIndex]] = [[]]
+      for variable in several {
+        if models.random.below(3) == 0 { rays.append([]) }
+        rays[rays.count - 1].append(variable)
+      }
+      return .sight(
+        rays, value: models.value(model), models.comparison(), models.operand(model, near: models.random.below(4)))
+    },
     ConstraintCase("allDifferentWithin") { models, model, several in
       .allDifferentWithin(several, labels: models.scope(model, several.count))
     },
@@ -303,6 +312,12 @@ extension Oracle {
       let edges = rule.edges.filter { at($0.variable) == $0.value }
       // A forest has as many edges as vertices without one of each part.
       return edges.count == rule.vertices - Set(reached(edges, rule.vertices)).count
+    case .sight(let rule):
+      // A place is seen if none up to it lacks the value.
+      let seen = rule.rays.map { ray in
+        ray.indices.filter { place in !ray[...place].contains { at($0) != rule.value } }.count
+      }
+      return compare(Wide(seen.reduce(0, +)), rule.comparison, Wide(number(rule.operand)))
     case .areas(let rule):
       let parts = rule.vertices.indices.filter { place in
         rule.vertices[place].variable.map { at($0) == rule.vertices[place].value } ?? true

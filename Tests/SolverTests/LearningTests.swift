@@ -99,6 +99,13 @@ import ThreadsForTests
     }
   }
 
+  @Test func `begins soon where all choices are between two values`() throws {
+    let solver = Solver(try CompiledModel(try pigeons(8)))
+    let result = try solver.solve(limits: SolveLimits(solutions: 2))
+    #expect(result.status == .complete && result.count == 0)
+    #expect(solver.conflicts > 0 && result.nodes < LearningLimits.cutoff)
+  }
+
   @Test func `counts by totals of parts`() throws {
     for comparison in Comparison.allCases {
       for number in [-1, 0, 1, 3, 5, 8, 9, 10, 11] {

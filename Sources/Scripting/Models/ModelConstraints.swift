@@ -214,14 +214,20 @@ enum ModelConstraints {
       "areas", [("cells", "cells"), ("value", "integer"), ("options", "table?")],
       "The cells with the value fall into areas of neighbours. With the option `clues`, a list of cells or of pairs `{ cell, size }`, "
         + "all of these cells have the value, and each area has exactly one of them and, where a size is given, as many cells as it says. `sizes` is the size of all areas, "
-        + "a number or `{ least, most }`; `pairs` replaces the orthogonal neighbours.",
-      .one(ModelMethods.areas)),
+        + "a number or `{ least, most }`; `pairs` replaces the orthogonal neighbours. `beside` is a list of pairs `{ cell, n }`: the "
+        + "areas that touch the cell have so many cells in all, without the cell itself.",
+      .own(ModelMethods.areas)),
     ModelConstraint(
       "regions", [("borders", "layer|cells"), ("options", "table?")],
       "Of a layer of sides: the sides with the value 1 are borders that cut the board into regions; no border lies inside of one. The "
         + "options are `clues` and `sizes` as for `m:areas`, and `value` in place of 1. Of a list of cells: each cell tells how many cells "
         + "its region has, and neighbours are of one region exactly if they are equal; the option is `pairs`.",
       .one(ModelMethods.regions)),
+    ModelConstraint(
+      "sight", [("rays", "cells[]"), ("value", "integer"), ("op", "comparison"), ("n", "operand")],
+      "Each ray is a list of cells, the nearest first, of which those up to the first without the value are seen. How many are seen in "
+        + "all compares with `n`. Over the sides of a line, it is how far the line goes straight on.",
+      .one(ModelMethods.sight)),
     ModelConstraint(
       "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
       "The predicate holds for the values of the cells, in order. It must give true or false; nil is an error. It is called "

@@ -62,13 +62,25 @@ extension ModelMethods {
 }
 
 extension ModelMethods {
+  /// `m:sight(rays, value, op, n)`.
+  static func sight(_ types: ModelTypes, _ call: LuaCall) throws -> Constraint {
+    guard case .several(let rays) = try types.variableLists(call, 2) else {
+      throw LuaError("argument 1 must be a list of rays, each a list of cells")
+    }
+    try call.spend(20 * rays.reduce(0) { $0 + $1.count })
+    return .sight(rays, value: try call.integer(3), try types.comparison(call, 4), try types.operand(call, 5))
+  }
+
   /// `m:areas(cells, value, options)`.
-  static func areas(_ types: ModelTypes, _ call: LuaCall) throws -> Constraint {
+  static func areas(_ types: ModelTypes, _ call: LuaCall) throws -> LuaReturn {
+    try call.spend(100)
+    let builder = try types.current()
+    builder.source = types.notes.source(call)
     let cells = try types.variables(call, 2).distinctPlaces()
     let value = try call.integer(3)
-    let options = try AreaOptions(types, call, 4, only: ["clues", "sizes", "pairs"])
+    let options = try AreaOptions(types, call, 4, only: ["clues", "sizes", "pairs", "beside"])
     try call.spend(40 * cells.count)
-    let pairs = try options.pairs() ?? types.current().neighbours(among: cells)
+    let pairs = try options.pairs() ?? builder.neighbours(among: cells)
     try call.spend(20 * pairs.count)
     let clues = try options.clues(of: cells.map { .variable($0) })
     let numbers = Dictionary(uniqueKeysWithValues: cells.enumerated().map { ($1, $0) })
@@ -82,8 +94,14 @@ extension ModelMethods {
       let clue = clues.sizes[number]
       return Constraint.Areas.Vertex(cell, value: value, isClue: clue != nil, size: clue ?? nil)
     }
-    return .areas(
-      vertices, sides: sides, sizes: try options.sizes(most: cells.count), hasOneClue: clues.areGiven)
+    let sizes = try options.sizes(most: cells.count)
+    let beside = try options.beside(numbers)
+    var made = beside.map { place, number in Constraint.areas(vertices, sides, beside: place, number) }
+    if beside.isEmpty || clues.areGiven || sizes != nil {
+      made.append(.areas(vertices, sides: sides, sizes: sizes, hasOneClue: clues.areGiven))
+    }
+    try call.spend(20 * made.reduce(0) { $0 + $1.scope.count })
+    return try types.handle(try builder.add(contentsOf: made))
   }
 
   /// `m:regions(borders, options)`.
@@ -279,6 +297,27 @@ private struct AreaOptions {
     return (sizes, true)
   }
 
+  /// How many vertices the areas beside some vertices have in all.
+  func beside(_ numbers: [VariableIndex: Int]) throws -> [(place: Int, number: Int)] {
+    let value = try option("beside")
+    if case .nil = value { return [] }
+    guard case .table(let table) = value else {
+      throw LuaError("`beside` must be a list of pairs { cell, n }, got \(ModelTypes.shown(value))")
+    }
+    return try table.sequence().enumerated().map { index, entry in
+      guard case .table(let pair) = entry, case let parts = try pair.sequence(), parts.count == 2,
+        let variable = try types.variable(parts[0]), let place = numbers[variable],
+        case .integer(let number) = parts[1],
+        0..<GraphEdge.mostVertices ~= number
+      else {
+        throw LuaError(
+          "entry \(index + 1) of `beside` must be { cell, n }, a cell of the list and a number from 0, got \(ModelTypes.shown(entry))"
+        )
+      }
+      return (place, number)
+    }
+  }
+
   private func owner(_ value: LuaValue, _ cells: [Owner]) throws -> Owner? {
     if case .variable? = cells.first { return try types.variable(value).map { .variable($0) } }
     guard let place = try types.place(value) else { return nil }
@@ -291,6 +330,33 @@ private struct AreaOptions {
       throw LuaError("the size of clue \(place) must be a whole number or a cell, got \(ModelTypes.shown(value))")
     }
     return .variable(variable)
+  }
+}
+
+extension Constraint {
+  /// The areas beside a vertex have a number of vertices in all: it and they are one area of one more, if it takes part. Only what is
+  /// within reach of such an area matters.
+  fileprivate static func areas(
+    _ vertices: [Areas.Vertex], _ sides: [Areas.Side], beside place: Int, _ number: Int
+  ) -> Constraint {
+    var around: [Int: [Int]] = [:]
+    for side in sides {
+      around[side.first, default: []].append(side.second)
+      around[side.second, default: []].append(side.first)
+    }
+    var (near, rim, found) = ([place], [place], Set([place]))
+    for _ in 0...number {
+      rim = rim.flatMap { around[$0] ?? [] }.filter { found.insert($0).inserted }
+      near += rim
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: near.enumerated().map { ($1, $0) })
+    return .areas(
+      near.map {
+        $0 == place ? .init(size: .constant(number + 1)) : .init(vertices[$0].variable, value: vertices[$0].value)
+      },
+      sides: sides.compactMap { side in
+        numbers[side.first].flatMap { first in numbers[side.second].map { .init(first, $0) } }
+      }, hasOneClue: false)
   }
 }
 

@@ -21,6 +21,8 @@ public final class CompiledModel: Sendable {
   let cutoff: Int?
   /// Whether searches soon come to the learning stage: in models of graphs where few variables must differ.
   let learnsAtOnce: Bool
+  /// After how many decisions of the other stages learning starts.
+  let learningCutoff: Int
   /// The plan of the learning stage, once it has been made or found to take too much room.
   private let learned = Mutex<LearningPlan??>(nil)
   /// The network of the constraints alone, once it is known.
@@ -73,6 +75,7 @@ public final class CompiledModel: Sendable {
       positions = start.positions
       needsEvaluator = false
       learnsAtOnce = false
+      learningCutoff = LearningLimits.cutoff
       cutoff = nil
       kept = Mutex(nil)
       declared = Mutex(nil)
@@ -93,16 +96,20 @@ public final class CompiledModel: Sendable {
     guard kernel == nil else {
       // A kernel needs neither network nor stage, so both are made on first use.
       learnsAtOnce = false
+      learningCutoff = LearningLimits.cutoff
       declared = Mutex(nil)
       nearest = Mutex(nil)
       return
     }
     let assembly = NetworkAssembly(builder)
     let network = assembly.network()
+    let differ = 4 * network.members.count >= model.variableCount
     learnsAtOnce =
-      4 * network.members.count < model.variableCount
-      && model.constraints.contains { $0.form.isLearnedGraph }
+      !differ && model.constraints.contains { $0.form.isLearnedGraph }
       && !model.constraints.contains { $0.form.isExplainedByAll }
+    learningCutoff =
+      !differ && network.initial.elements.allSatisfy { $0.nonzeroBitCount <= 2 }
+      ? LearningLimits.choiceCutoff : LearningLimits.cutoff
     declared = Mutex(hasMore ? nil : network)
     nearest = Mutex(SearchStage(assembly.addingPeerRows(to: network)))
   }

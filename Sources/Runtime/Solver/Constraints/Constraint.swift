@@ -49,6 +49,8 @@ public enum Constraint: Sendable, Hashable {
   case acyclic(Acyclic)
   /// Vertices fall into areas, each with one clue or of a size.
   case areas(Areas)
+  /// How many variables are seen along rays compares with a number.
+  case sight(Sight)
   /// The values, in order, are one of the tuples of a tabulated predicate.
   case relation(Relation)
   /// A predicate that was not tabulated holds for the values.
@@ -79,6 +81,7 @@ public enum Constraint: Sendable, Hashable {
     case .line(let form): form
     case .acyclic(let form): form
     case .areas(let form): form
+    case .sight(let form): form
     case .relation(let form): form
     case .predicate(let form): form
     }
@@ -103,7 +106,7 @@ public enum Constraint: Sendable, Hashable {
   enum Kind: UInt8, CaseIterable {
     case allDifferent, different, equal, less, increasing, difference, linear, product, count,
       element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin, lex,
-      line, acyclic, areas, among, inverse
+      line, acyclic, areas, sight, among, inverse
 
     /// The rules of a kind.
     var form: any ConstraintForm.Type {
@@ -132,6 +135,7 @@ public enum Constraint: Sendable, Hashable {
       case .areas: Areas.self
       case .among: Among.self
       case .inverse: Inverse.self
+      case .sight: Sight.self
       }
     }
   }
@@ -159,6 +163,7 @@ public enum Constraint: Sendable, Hashable {
     case .line: .line
     case .acyclic: .acyclic
     case .areas: .areas
+    case .sight: .sight
     case .allDifferentWithin: .allDifferentWithin
     case .lex: .lex
     case .among: .among
@@ -230,6 +235,8 @@ extension Propagator {
     case acyclic(AcyclicEdges)
     /// Vertices fall into areas.
     case areas(AreaPlaces)
+    /// How much is seen along rays compares with a variable.
+    case sight(SightRays)
     /// A predicate holds that only an evaluator knows.
     case predicate(AskedPredicate)
 
@@ -274,6 +281,7 @@ extension Propagator {
       case .line(let form): form
       case .acyclic(let form): form
       case .areas(let form): form
+      case .sight(let form): form
       case .predicate(let form): form
       }
     }
@@ -321,6 +329,7 @@ extension Engine {
     case .line(let form): return propagate(form, propagator)
     case .acyclic(let form): return propagate(form, propagator)
     case .areas(let form): return propagate(form, propagator)
+    case .sight(let form): holds = propagate(form, propagator)
     case .predicate(let form): holds = propagate(form, propagator)
     }
     if !holds {

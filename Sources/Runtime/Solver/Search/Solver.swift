@@ -155,7 +155,8 @@ public final class Solver {
     var known = KnownSolutions(apart: run.apart)
     // Random solutions are drawn by the other stages, which choose among values; very many would have to be remembered.
     let isOfGraph = run.solutions <= LearningLimits.solutions && compiled.learnsAtOnce
-    let learns = learningCutoff ?? (isOfGraph ? LearningLimits.graphCutoff : LearningLimits.cutoff)
+    let later = run.solutions <= LearningLimits.solutions ? compiled.learningCutoff : LearningLimits.cutoff
+    let learns = learningCutoff ?? (isOfGraph ? LearningLimits.graphCutoff : later)
     let last = run.random == nil ? min(limit, learns) : limit
     var end = SearchEnd.workExhausted
     if last > 0 || limit == 0 {
