@@ -176,7 +176,7 @@ function model:path(sides, ends, options) end
 ---@return constraint
 function model:acyclic(sides, options) end
 
----The cells with the value fall into areas of neighbours. With the option `clues`, a list of cells or of pairs `{ cell, size }`, all of these cells have the value, and each area has exactly one of them and, where a size is given, as many cells as it says. `sizes` is the size of all areas, a number or `{ least, most }`; `pairs` replaces the orthogonal neighbours.
+---The cells with the value fall into areas of neighbours. With the option `clues`, a list of cells or of pairs `{ cell, size }`, all of these cells have the value, and each area has exactly one of them and, where a size is given, as many cells as it says. `sizes` is the size of all areas, a number or `{ least, most }`; `pairs` replaces the orthogonal neighbours. `beside` is a list of pairs `{ cell, n }`: the areas that touch the cell have so many cells in all, without the cell itself.
 ---@param cells cells
 ---@param value integer
 ---@param options? table
@@ -188,6 +188,14 @@ function model:areas(cells, value, options) end
 ---@param options? table
 ---@return constraint
 function model:regions(borders, options) end
+
+---Each ray is a list of cells, the nearest first, of which those up to the first without the value are seen. How many are seen in all compares with `n`. Over the sides of a line, it is how far the line goes straight on.
+---@param rays cells[]
+---@param value integer
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:sight(rays, value, op, n) end
 
 ---The predicate holds for the values of the cells, in order. It must give true or false; nil is an error. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
 ---@param cells cells

@@ -50,27 +50,8 @@ function M.rays(g, cell, o)
   return rays
 end
 
--- How many unshaded cells are seen from a cell along its rays, itself too, is a number: reads the rays one after the other. A state is
--- (ray, place in it, how many were seen so far, whether the view is blocked).
-function M.sees(m, rays, count)
-  local states, number, cells, accept = { {} }, {}, {}, {}
-  for _, ray in ipairs(rays) do for _, one in ipairs(ray) do cells[#cells + 1] = one end end
-  local function state(ray, place, seen, blocked)
-    while rays[ray] and place > #rays[ray] do ray, place, blocked = ray + 1, 1, false end
-    local key = table.concat({ ray, place, seen, blocked and 1 or 0 }, " ")
-    if number[key] then return number[key] end
-    local at = #states + 1
-    states[at], number[key] = {}, at
-    if not rays[ray] then
-      if seen == count then accept[#accept + 1] = at end
-      return at
-    end
-    states[at][M.SHADED] = state(ray, place + 1, seen, true)
-    if blocked or seen < count then states[at][M.OPEN] = state(ray, place + 1, blocked and seen or seen + 1, blocked) end
-    return at
-  end
-  return m:regular(cells, { states = states, start = state(1, 1, 1, false), accept = accept })
-end
+-- how many unshaded cells are seen from an unshaded cell along its rays, itself too
+function M.sees(m, rays, count) return m:sight(rays, M.OPEN, "=", count - 1) end
 
 -- how many cells are seen so on a full board
 function M.seen(board, row, column)
