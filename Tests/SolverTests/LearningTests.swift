@@ -255,6 +255,67 @@ import ThreadsForTests
   }
 }
 
+@Suite(.onOwnThread) struct `Learning about parts of known sizes` {
+  /// A model of a grid with a variable for each side or, if there are values, for each cell; and its sides.
+  private func grid(_ rows: Int, _ columns: Int, values: [Int]? = nil) throws -> (Model, [VariableIndex], [(Int, Int)])
+  {
+    var sides: [(Int, Int)] = []
+    for place in 0..<rows * columns {
+      if place % columns + 1 < columns { sides.append((place, place + 1)) }
+      if place + columns < rows * columns { sides.append((place, place + columns)) }
+    }
+    var model = Model()
+    let variables = try model.addVariables(
+      values == nil ? sides.count : rows * columns, values: values ?? [0, 1])
+    return (model, variables, sides)
+  }
+
+  private func count(_ model: Model, cutoff: Int) throws -> Int {
+    let solver = Solver(try CompiledModel(model))
+    solver.learningCutoff = cutoff
+    let result = try solver.solve(limits: SolveLimits(solutions: .max))
+    #expect(result.status == .complete)
+    return result.count
+  }
+
+  /// Divisions of a square into polyominoes of its side: A172477.
+  @Test(arguments: [(2, 2), (3, 10), (4, 117), (5, 4006)])
+  func `finds all divisions of a square`(size: Int, known: Int) throws {
+    var (model, borders, sides) = try grid(size, size)
+    try model.add(
+      .areas(
+        Array(repeating: .init(), count: size * size),
+        sides: zip(sides, borders).map { .init($0.0, $0.1, border: $1) }, sizes: size...size, hasOneClue: false))
+    #expect(try count(model, cutoff: 0) == known)
+  }
+
+  @Test(arguments: [(2, 3), (3, 3), (3, 4)])
+  func `finds all boards that tell their sizes`(rows: Int, columns: Int) throws {
+    var (model, cells, sides) = try grid(rows, columns, values: Array(1...6))
+    try model.add(
+      .areas(
+        cells.map { .init(size: .variable($0)) }, sides: sides.map { .init($0.0, $0.1) }, hasOneClue: false,
+        separatesSizes: true))
+    #expect(try count(model, cutoff: 0) == count(model, cutoff: .max))
+  }
+
+  @Test func `finds all islands round some places`() throws {
+    for seed in 0..<(20 * RandomModels.factor) {
+      var random = Xoshiro256(seed: seed)
+      var (model, cells, sides) = try grid(3, 4, values: [0, 1])
+      for _ in 0..<2 {
+        let place = random.below(12)
+        try model.add(
+          .areas(
+            cells.enumerated().map {
+              $0 == place ? .init(size: .constant(1 + random.below(6))) : .init($1, value: 1)
+            }, sides: sides.map { .init($0.0, $0.1) }, hasOneClue: false))
+      }
+      #expect(try count(model, cutoff: 0) == count(model, cutoff: .max), "seed \(seed)")
+    }
+  }
+}
+
 @Suite(.onOwnThread) struct `Learning about closed lines` {
   /// Edges of a random graph, and the vertices that a line must pass.
   private func graph(_ random: inout Xoshiro256) -> (edges: [(Int, Int)], vertices: Int, passed: Set<Int>) {

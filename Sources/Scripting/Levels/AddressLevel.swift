@@ -307,12 +307,26 @@ extension Library {
       for name in ScriptLoader.ruleSets(in: pack) {
         // Loading all rule sets takes long; one that does not contain the name cannot declare it.
         let path = "\(pack.path)/rules/\(name).lua"
-        guard let text = try? Files.script(path, limit: limits.source, shownAs: path), text.contains("\"\(genre)\""),
+        guard let text = try? Files.script(path, limit: limits.source, shownAs: path), text.holds("\"\(genre)\""),
           let host = try? host("\(pack.name):\(name)", pack: pack), host.info.address?.genres.contains(genre) ?? false
         else { continue }
         return host
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether it has the same bytes as another somewhere; far quicker than to compare characters.
+  fileprivate func holds(_ other: String) -> Bool {
+    let (bytes, sought) = (Array(utf8), Array(other.utf8))
+    guard let first = sought.first else { return true }
+    var place = 0
+    while let found = bytes[place...].firstIndex(of: first), found + sought.count <= bytes.count {
+      if bytes[found..<(found + sought.count)].elementsEqual(sought) { return true }
+      place = found + 1
+    }
+    return false
   }
 }

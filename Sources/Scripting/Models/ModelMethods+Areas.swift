@@ -96,11 +96,21 @@ extension ModelMethods {
     }
     let sizes = try options.sizes(most: cells.count)
     let beside = try options.beside(numbers)
-    var made = beside.map { place, number in Constraint.areas(vertices, sides, beside: place, number) }
+    var (made, reached): ([Constraint], Int) = ([], 0)
+    let graph = AreasBeside(vertices, sides)
+    for (place, number) in beside {
+      let near = graph.reach(of: place, number)
+      try call.spend(100 * near.count)
+      reached += near.count
+      guard reached <= AreaOptions.mostReached else {
+        throw LuaError(
+          "the areas of `beside` may reach at most \(AreaOptions.mostReached) cells in all, use smaller numbers")
+      }
+      made.append(graph.constraint(place, number, near))
+    }
     if beside.isEmpty || clues.areGiven || sizes != nil {
       made.append(.areas(vertices, sides: sides, sizes: sizes, hasOneClue: clues.areGiven))
     }
-    try call.spend(20 * made.reduce(0) { $0 + $1.scope.count })
     return try types.handle(try builder.add(contentsOf: made))
   }
 
@@ -161,6 +171,9 @@ private struct AreaOptions {
     case variable(VariableIndex)
     case place(Cell)
   }
+
+  /// The most cells that all entries of `beside` may reach.
+  static let mostReached = 1 << 19
 
   private let types: ModelTypes
   private let table: LuaTable?
@@ -310,9 +323,8 @@ private struct AreaOptions {
         case .integer(let number) = parts[1],
         0..<GraphEdge.mostVertices ~= number
       else {
-        throw LuaError(
-          "entry \(index + 1) of `beside` must be { cell, n }, a cell of the list and a number from 0, got \(ModelTypes.shown(entry))"
-        )
+        let rule = "must be { cell, n }, a cell of the list and a number from 0"
+        throw LuaError("entry \(index + 1) of `beside` \(rule), got \(ModelTypes.shown(entry))")
       }
       return (place, number)
     }
@@ -333,29 +345,45 @@ private struct AreaOptions {
   }
 }
 
-extension Constraint {
-  /// The areas beside a vertex have a number of vertices in all: it and they are one area of one more, if it takes part. Only what is
-  /// within reach of such an area matters.
-  fileprivate static func areas(
-    _ vertices: [Areas.Vertex], _ sides: [Areas.Side], beside place: Int, _ number: Int
-  ) -> Constraint {
-    var around: [Int: [Int]] = [:]
-    for side in sides {
-      around[side.first, default: []].append(side.second)
-      around[side.second, default: []].append(side.first)
+/// A graph of which some vertices say how many there are in the areas beside them.
+private struct AreasBeside {
+  let vertices: [Constraint.Areas.Vertex]
+  let sides: [Constraint.Areas.Side]
+  /// The sides at each vertex, by their numbers.
+  let around: [[Int]]
+
+  init(_ vertices: [Constraint.Areas.Vertex], _ sides: [Constraint.Areas.Side]) {
+    var around: [[Int]] = Array(repeating: [], count: vertices.count)
+    for (number, side) in sides.enumerated() {
+      around[side.first].append(number)
+      around[side.second].append(number)
     }
+    (self.vertices, self.sides, self.around) = (vertices, sides, around)
+  }
+
+  /// The vertices that matter to the areas beside one if they have so many: those within their reach, and those around.
+  func reach(of place: Int, _ number: Int) -> [Int] {
     var (near, rim, found) = ([place], [place], Set([place]))
-    for _ in 0...number {
-      rim = rim.flatMap { around[$0] ?? [] }.filter { found.insert($0).inserted }
+    var steps = 0
+    while steps <= number, !rim.isEmpty {
+      rim = rim.flatMap { vertex in around[vertex].map { sides[$0].first ^ sides[$0].second ^ vertex } }
+        .filter { found.insert($0).inserted }
       near += rim
+      steps += 1
     }
+    return near
+  }
+
+  /// A vertex and the areas beside it are one area of one more than these have, if it takes part.
+  func constraint(_ place: Int, _ number: Int, _ near: [Int]) -> Constraint {
     let numbers = Dictionary(uniqueKeysWithValues: near.enumerated().map { ($1, $0) })
+    let own = near.flatMap { vertex in around[vertex].filter { sides[$0].first == vertex } }
     return .areas(
       near.map {
         $0 == place ? .init(size: .constant(number + 1)) : .init(vertices[$0].variable, value: vertices[$0].value)
       },
-      sides: sides.compactMap { side in
-        numbers[side.first].flatMap { first in numbers[side.second].map { .init(first, $0) } }
+      sides: own.compactMap { side in
+        numbers[sides[side].first].flatMap { first in numbers[sides[side].second].map { .init(first, $0) } }
       }, hasOneClue: false)
   }
 }

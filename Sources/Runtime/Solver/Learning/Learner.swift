@@ -313,7 +313,7 @@ final class Learner {
     if graph < at.areaCount { return serve(area: graph) }
     let line = graph &- at.areaCount
     if line < at.lineCount { return serve(line: line, wait) }
-    return graph < at.partStart ? serve(ring: line &- at.lineCount) : serve(parts: graph &- at.partStart)
+    return graph < at.partStart ? serve(ring: line &- at.lineCount) : serve(parts: graph &- at.partStart, wait)
   }
 
   /// Propagates clauses, pairs and bounds.

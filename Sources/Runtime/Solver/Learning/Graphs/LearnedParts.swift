@@ -79,9 +79,6 @@ struct LearnedPartRoom {
   let next: UnsafeMutablePointer<Int32>
   let behind: UnsafeMutablePointer<Int32>
   let cut: UnsafeMutablePointer<Int32>
-  /// Vertices and edges that an explanation has.
-  let marks: UnsafeMutablePointer<UInt8>
-  let edgeMarks: UnsafeMutablePointer<UInt8>
 
   init(_ plan: LearningPlan) {
     let vertices = plan.parts.reduce(1) { max($0, $1.literals.count) }
@@ -102,8 +99,6 @@ struct LearnedPartRoom {
     next = Learner.room(vertices, 0)
     behind = Learner.room(vertices, 0)
     cut = Learner.room(vertices, 0)
-    marks = Learner.room(vertices, 0)
-    edgeMarks = Learner.room(edges, 0)
   }
 
   func deallocate() {
@@ -123,8 +118,6 @@ struct LearnedPartRoom {
     next.deallocate()
     behind.deallocate()
     cut.deallocate()
-    marks.deallocate()
-    edgeMarks.deallocate()
   }
 }
 
@@ -169,8 +162,9 @@ private struct PartSearch {
 
   /// Gathers the vertices of each part.
   ///
-  /// - Returns: A vertex of a part that is too large or whose bounds exclude each other; −1 if there is none.
-  func gatherParts() -> Int {
+  /// - Returns: A vertex of a part that is too large or whose bounds exclude each other, −1 if there is none; and how many vertices
+  ///   there are in all.
+  func gatherParts() -> (broken: Int, members: Int) {
     var end = 0
     for first in 0..<graph.vertices where room.states[first] > 0 && room.part[first] < 0 {
       let start = end
@@ -197,9 +191,9 @@ private struct PartSearch {
       room.size[first] = Int32(truncatingIfNeeded: end &- start)
       room.least[first] = least
       room.most[first] = most
-      if end &- start > Int(most) || least > most { return first }
+      if end &- start > Int(most) || least > most { return (first, end) }
     }
-    return -1
+    return (-1, end)
   }
 
   /// Whether parts of some sizes and bounds may be one.
@@ -214,6 +208,26 @@ private struct PartSearch {
     let most = min(room.most[first], room.most[Int(second)])
     return room.size[first] &+ room.size[Int(second)] <= most
       && max(room.least[first], room.least[Int(second)]) <= most
+  }
+
+  /// Calls for each open vertex that would join a part, once.
+  ///
+  /// - Parameter members: How many vertices the parts have.
+  func eachBeside(_ members: Int, _ body: (Int) -> Void) {
+    var end = 0
+    for place in 0..<members {
+      let vertex = Int(room.members[place])
+      for item in edges(at: vertex) {
+        let edge = Int(graph.around.items[item])
+        let neighbour = other(edge, vertex)
+        guard room.joints[edge] > 0, room.states[neighbour] == 0, room.distance[neighbour] < 0 else { continue }
+        room.distance[neighbour] = 0
+        room.found[end] = Int32(truncatingIfNeeded: neighbour)
+        end &+= 1
+        body(neighbour)
+      }
+    }
+    forget(end)
   }
 
   /// Whether a vertex may take part beside the parts that it would join.
@@ -362,11 +376,14 @@ extension Learner {
   /// Draws conclusions about parts: what would be too large, and what is needed or too small.
   ///
   /// - Complexity: O(*v* + *e*) for *v* vertices and *e* edges, and O(*r*) for each part that must grow and reaches *r* vertices.
-  func serve(parts number: Int) -> Bool {
+  func serve(parts number: Int, _ wait: GraphWait) -> Bool {
     let graph = partGraphs[number]
     let room = partRoom
     let search = PartSearch(graph, self)
-    guard search.gatherParts() < 0 else { return contradict(parts: number, at: -1) }
+    let (broken, members) = search.gatherParts()
+    guard broken < 0 else { return contradict(parts: number, at: -1) }
+    // Until places that are too small have been looked for.
+    if wait.hasLost { graphWaits[at.partStart &+ number].hasLost = true }
     var run = LearnerReason.none
     func begin(at place: Int) {
       run = LearnerReason.make(LearnerReason.run, state.pointee.runs.count)
@@ -391,8 +408,8 @@ extension Learner {
         conclude(!Literal(code: graph.joints[edge]))
       }
     }
-    for vertex in 0..<graph.vertices where room.states[vertex] == 0 && !search.mayTakePart(vertex) {
-      conclude(!Literal(code: graph.literals[vertex]))
+    search.eachBeside(members) { vertex in
+      if !search.mayTakePart(vertex) { conclude(!Literal(code: graph.literals[vertex])) }
     }
     if state.pointee.trailCount > before { return true }
     state.pointee.runs.count &-= 1
@@ -416,7 +433,8 @@ extension Learner {
       if state.pointee.trailCount > before { return true }
       state.pointee.runs.count &-= 1
     }
-    return leaveSmallPlaces(parts: number, search)
+    graphWaits[at.partStart &+ number].hasLost = false
+    return !wait.hasLost || leaveSmallPlaces(parts: number, search)
   }
 
   /// Leaves out vertices whose parts cannot be as large as they must.
@@ -484,7 +502,7 @@ private struct PartCause {
   private var room: LearnedPartRoom { search.room }
 
   func explain(at place: Int, _ list: inout Growing<UInt32>) -> Bool {
-    let broken = search.gatherParts()
+    let broken = search.gatherParts().broken
     if broken >= 0 {
       explainSize(broken, &list)
       return true
