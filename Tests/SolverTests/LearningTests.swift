@@ -106,6 +106,17 @@ import ThreadsForTests
     #expect(solver.conflicts > 0 && result.nodes < LearningLimits.cutoff)
   }
 
+  @Test func `counts a row that a table lists twice once`() throws {
+    var model = Model()
+    let cells = try model.addVariables(5, values: [1, 2, 3, 4])
+    let rows = [[1, 2, 3, 4, 1], [2, 2, 4, 4, 2], [1, 2, 3, 4, 1], [4, 1, 1, 1, 3], [2, 2, 4, 4, 2]]
+    try model.add(.table(cells, rows: rows))
+    let solver = Solver(try CompiledModel(model, tabulationLimit: 0))
+    solver.learningCutoff = 0
+    let result = try solver.solve(limits: SolveLimits(solutions: .max))
+    #expect(result.status == .complete && sorted(result.solutions) == sorted(Array(Set(rows))))
+  }
+
   @Test func `counts by totals of parts`() throws {
     for comparison in Comparison.allCases {
       for number in [-1, 0, 1, 3, 5, 8, 9, 10, 11] {

@@ -36,6 +36,8 @@ extension LearningDraft {
   /// A Boolean variable for each row: one of the rows holds, and each value needs a row that has it. Rows that are the same would leave
   /// their variables open, so that a solution counted once for each.
   private mutating func addRowVariables(_ rows: [[Int]], _ scope: [Int]) {
+    // Of two equal rows either could be the one that holds, and each solution would be found for both.
+    let rows = rows.distinct()
     let literals = rows.map { _ in addVariable() }
     addClause(literals)
     for (place, variable) in scope.enumerated() {
