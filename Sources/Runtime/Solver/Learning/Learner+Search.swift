@@ -9,7 +9,7 @@ enum LearningLimits {
   /// Decisions of the other stages before learning starts.
   static let cutoff = 50_000
   /// The same in models of choices between two values few of which must differ: propagation says little there.
-  static let choiceCutoff = 512
+  static let choiceCutoff = 64
   /// The same in models of graphs: an easy board is decided sooner than a plan for learning is made.
   static let graphCutoff = 24
   /// A search that has found more solutions goes on without learning.
