@@ -270,6 +270,28 @@ private func count(_ model: Model) throws -> Int {
     #expect(step.placement.map { [sides[0], sides[1]].contains($0.variable) && $0.value == 1 } == true)
   }
 
+  @Test func `covers rays`() throws {
+    var random = Xoshiro256(seed: 7)
+    var seen: Set<DeductionPattern> = []
+    var model = Model()
+    let cells = try model.addVariables(25, values: [1, 2])
+    for (number, place) in [(5, 12), (3, 0), (4, 9), (6, 16)] {
+      let (row, column) = (place / 5, place % 5)
+      let rays = [
+        (0..<row).reversed().map { $0 * 5 + column }, (row + 1..<5).map { $0 * 5 + column },
+        (0..<column).reversed().map { row * 5 + $0 }, (column + 1..<5).map { row * 5 + $0 },
+      ]
+      try model.add(.sight(rays.map { $0.map { cells[$0] } }, value: 2, .equal, .constant(number)))
+    }
+    let solver = Solver(try CompiledModel(model))
+    for round in 0..<40 {
+      guard case .solution(let solution) = try solver.randomSolution(random: &random) else { continue }
+      let known = model.variables.filter { _ in random.below(8) > round % 7 }
+      seen.formUnion(try patterns(model, known.map { ($0, solution[$0.rawValue]) }, solution))
+    }
+    #expect(seen == [.seesTooMuch, .seesTooLittle])
+  }
+
   @Test func `covers rings and areas`() throws {
     var random = Xoshiro256(seed: 6)
     var seen: Set<DeductionPattern> = []

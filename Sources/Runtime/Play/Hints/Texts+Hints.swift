@@ -83,6 +83,8 @@ extension Texts {
     case .wholeReach: return seeWholeReach(places: places)
     case .cutOff: return seeCutOff(places: places)
     case .keepsTogether: return seeKeepsTogether(places: places)
+    case .seesTooMuch: return cells.isEmpty ? seeTooMuchAlone : seeTooMuch(places: places)
+    case .seesTooLittle: return cells.isEmpty ? seeTooLittleAlone : seeTooLittle(places: places)
     }
   }
 

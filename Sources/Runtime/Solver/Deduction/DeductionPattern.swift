@@ -1,6 +1,6 @@
-// What people see in lines and areas, as reasons of steps.
+// What people see in lines, areas and rays, as reasons of steps.
 
-/// What people see in the lines and areas of a graph: the reason of a step that rests on one constraint.
+/// What people see in the lines and areas of a graph and along rays: the reason of a step that rests on one constraint.
 public enum DeductionPattern: String, Sendable, Hashable, CaseIterable {
   /// A line has its two edges at a vertex.
   case noBranch = "no branch"
@@ -40,12 +40,16 @@ public enum DeductionPattern: String, Sendable, Hashable, CaseIterable {
   case cutOff = "cut off"
   /// Without a cell, others would be cut off from each other.
   case keepsTogether = "keeps together"
+  /// A ray must end at a place, or too much would be seen.
+  case seesTooMuch = "sees too much"
+  /// A ray must go on, or too little would be seen.
+  case seesTooLittle = "sees too little"
 
   /// How hard it is to find, in tenths as for techniques.
   var weight: Int {
     switch self {
-    case .noBranch, .lineGoesOn, .deadEnd, .mustPass, .areaComplete, .twoClues, .borderInside: 20
-    case .smallLoop, .ring, .wrongEnds: 24
+    case .noBranch, .lineGoesOn, .deadEnd, .mustPass, .areaComplete, .twoClues, .borderInside, .seesTooMuch: 20
+    case .smallLoop, .ring, .wrongEnds, .seesTooLittle: 24
     case .areaTooLarge, .cutOff, .outOfReach, .noRoom: 26
     case .onlyWay, .keepsTogether, .wholeReach: 28
     case .noWayBack: 32

@@ -14,6 +14,7 @@ extension Constraint {
 
     var scope: [VariableIndex] { rays.flatMap { $0 } + operand.variables }
     var number: Int? { operand.constant }
+    var hasPatterns: Bool { true }
 
     var constraint: Constraint { .sight(self) }
 
