@@ -37,7 +37,8 @@ SMALL = {
     "hashi": "3/3/1g1l", "hashikake": "3/3/1g1l", "starbattle": "4/4/1/000000", "nonogram": "3/3/x", "kakuro": "2/2/n----", "sudoku": "4/4/v",
     "tents": "3/3/lz", "heyawake": "3/3/0000g", "hitori": "3/3/123231312", "kurodoko": "3/3/o", "akari": "3/3/o", "lightup": "3/3/o",
     "norinori": "3/3/0000", "yajilin": "3/3/d10d", "yinyang": "3/3/000", "suguru": "3/3/vgvgo", "ripple": "3/3/0000o", "aquarium": "3/3/0000/l",
-    "creek": "3/3/v", "simpleloop": "3/3/10", "country": "3/3/0000g", "skyscrapers": "3/3/1q", "nurimisaki": "3/3/k.k",
+    "creek": "3/3/v", "fillomino": "3/3/9n", "kurotto": "3/3/j0j",
+    "simpleloop": "3/3/10", "country": "3/3/0000g", "skyscrapers": "3/3/1q", "nurimisaki": "3/3/k.k",
 }
 
 
