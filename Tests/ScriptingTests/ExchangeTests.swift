@@ -93,6 +93,20 @@ import Testing
     (
       #""rowindexer":[{"cells":["R4C1","R4C2","R4C3","R4C4","R4C5","R4C6"]}]"#, "indexers", "index_rows", "[4]"
     ),
+    (
+      #""columnindexer":[{"cells":["R1C2","R5C4"]}]"#, "indexers", "column_indexers", #"["r1c2","r5c4"]"#
+    ),
+    (#""rowindexer":[{"cells":["R1C2"]}]"#, "indexers", "row_indexers", #"["r1c2"]"#),
+    (#""boxindexer":[{"cells":["R1C2"]}]"#, "indexers", "box_indexers", #"["r1c2"]"#),
+    (#""slowthermometer":\#(line)"#, "slow-thermo", "slow_thermos", cells),
+    (#""doublearrow":\#(line)"#, "double-arrow", "double_arrows", cells),
+    (#""extraregion":[{"cells":["R1C1","R2C2"]}]"#, "extra-regions", "extra_regions", #"[["r1c1","r2c2"]]"#),
+    (
+      #""arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C2","R2C3","R3C3"],["R1C1","R2C1"]]}]"#, "pill-arrows", "pills",
+      #"[{"arrow":["r1c2","r2c3","r3c3"],"pill":["r1c1","r1c2"]},{"arrow":["r1c1","r2c1"],"pill":["r1c1","r1c2"]}]"#
+    ),
+    (#""diagonal+":true"#, "one-diagonal", "rising", "true"),
+    (#""diagonal-":true"#, "one-diagonal", "rising", "false"),
     (#""antiking":true"#, "anti-king", "king", "true"),
     (#""antiknight":true"#, "sudoku", "knight", "true"),
     (#""diagonal+":true,"diagonal-":true"#, "diagonal", "diagonals", "true"),
@@ -121,11 +135,11 @@ import Testing
   @Test func `names what no rule set takes, draws it, and lets the solution decide`() async throws {
     let solution = "123456456123231564564231312645645312".map(String.init).joined(separator: ",")
     let fields =
-      #""slowthermometer":\#(Self.line),"boxindexer":[{"cells":["R6C6"]}],"ruleset":"Slow.","solution":[\#(solution)]"#
+      #""fuzzythermometer":\#(Self.line),"mirror":[{"cells":["R6C6"]}],"ruleset":"Slow.","solution":[\#(solution)]"#
     let puzzle = try await open(Self.document(fields)).puzzle
     #expect(puzzle.rules.shortName == "as-drawn")
     let note = try #require(LocalizedText(puzzle.level["note"] ?? "")).text(in: .english)
-    #expect(note.hasPrefix("Slow.\nNot known here, and so only drawn: slowthermometer, and 1 other kind of rule."))
+    #expect(note.hasPrefix("Slow.\nNot known here, and so only drawn: fuzzythermometer, and 1 other kind of rule."))
     #expect(note.contains("solution decides"))
     #expect(puzzle.options["drawings"]?.sequence?.count == 2)
     let board = try #require(puzzle.board)
@@ -181,6 +195,7 @@ import Testing
     "nabner",
     "non-consecutive", "numbered-rooms", "palindrome", "parity-lines", "quadruples", "region-sum", "renban", "sandwich",
     "skyline", "ten-lines", "thermo", "x-sums", "xv", "zipper", "as-drawn", "doublers", "negators",
+    "slow-thermo", "double-arrow", "extra-regions", "one-diagonal", "pill-arrows",
   ]
 
   @Test(arguments: levels)

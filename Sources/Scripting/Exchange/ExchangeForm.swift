@@ -36,6 +36,19 @@ struct ExchangeForm {
     if entry.fields.count == 1, let part = entry.fields.first, part.name == nil {
       return entries(object, as: part.part)
     }
+    // An object with several lines is an entry for each of them.
+    guard entry.fields.contains(where: { $0.part == .line }), object.lines.count > 1 else {
+      return record(object, value, entry).map { [.record($0)] }
+    }
+    let records = object.lines.map { line in
+      var single = object
+      single.lines = [line]
+      return record(single, value, entry).map(PlayValue.record)
+    }
+    return records.contains(nil) ? nil : records.compactMap(\.self)
+  }
+
+  private func record(_ object: ExchangedObject, _ value: String?, _ entry: OptionEntry) -> PlayRecord? {
     var record: PlayRecord = [:]
     for part in entry.fields {
       guard let name = part.name else { return nil }
@@ -45,7 +58,7 @@ struct ExchangeForm {
         return nil
       }
     }
-    return [.record(record)]
+    return record
   }
 
   private func entries(_ object: ExchangedObject, as part: OptionEntry.Part) -> [PlayValue]? {
@@ -146,7 +159,7 @@ struct ExchangeForm {
     if option.kind == .cells {
       return list.compactMap(\.cell).map { cell in
         var object = ExchangedObject(name)
-        object.places["cell"] = [place(cell)]
+        object.places[field("cell", "cell")] = [place(cell)]
         return object
       }
     }
