@@ -37,9 +37,13 @@
  */
 
 /**
- * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"glyph"|"ice"|"text",
+ * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"glyph"|"ice"|"text"|"figure",
  *   text?: string, look?: { colour?: string, width?: "thin"|"thick", dashed?: boolean, ends?: "ring"|"dot"|"diamond"|"square"|"arrow",
- *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right", glyph?: { name: string, path: string, letter: string } }, clue?: number }} Region `clue`: which clue it is of those at its first place, if not the first
+ *   at?: "top-left"|"top-right"|"bottom-left"|"bottom-right", glyph?: { name: string, path: string, letter: string }, figure?: Figure }, clue?: number }} Region `clue`: which clue it is of those at its first place, if not the first
+ */
+/**
+ * @typedef {{ points: number[], width?: number, height?: number, round?: number, turn?: number, stroke?: string, fill?: string, breadth?: number,
+ *   head?: number, size?: number, ink?: string, over?: boolean }} Figure a drawing with measures in hundredths of a cell; see docs/contracts/model.md
  */
 /** @typedef {{ value: number, text: string, soft?: string, left?: number }} Value `soft` as that of a cell */
 

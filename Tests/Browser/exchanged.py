@@ -11,7 +11,7 @@ from harness import opened
 DOCUMENT = json.dumps({
     "size": 4, "title": "Rising", "author": "Ann", "ruleset": "Values rise from the bulb.",
     "grid": [[{"value": 1, "given": True}, {"centerPencilMarks": [2, 3]}, {}, {}]] + [[{} for _ in range(4)] for _ in range(3)],
-    "thermometer": [{"lines": [["R1C1", "R1C2", "R1C3"]]}], "slowthermometer": [{"lines": [["R4C1", "R4C2"]]}]})
+    "thermometer": [{"lines": [["R1C1", "R1C2", "R1C3"]]}], "fuzzythermometer": [{"lines": [["R4C1", "R4C2"]]}]})
 
 
 def paste(page, text):
@@ -26,7 +26,7 @@ def pasted(count, browser, server):
         paste(page, DOCUMENT)
         expect(page.get_by_role("gridcell")).to_have_count(16)
         expect(page.get_by_role("heading", level=1)).to_have_text("Rising")
-        expect(page.get_by_text("Not known here, and so only drawn: slowthermometer.").filter(visible=True).first).to_be_visible()
+        expect(page.get_by_text("Not known here, and so only drawn: fuzzythermometer.").filter(visible=True).first).to_be_visible()
         assert page.locator(".grid svg path, .grid svg polyline, .grid svg line").count() > 0
         sound(page)
     with count.case("its address for another program is copied from Share, and opens the same puzzle"):

@@ -203,10 +203,10 @@ def new_game(count, browser, server):
     page.goto(server.address + "#/new/core%3Asudoku")
     with count.case("the form for a new game shows ranges and refuses values outside them, at the field"):
         size = page.get_by_label("Size", exact=True)
-        expect(page.locator("#option-size-hint")).to_contain_text("1 to 16")
-        size.fill("17")
+        expect(page.locator("#option-size-hint")).to_contain_text("1 to 36")
+        size.fill("37")
         page.get_by_role("button", name="Start").click()
-        expect(page.locator("#option-size-problem")).to_contain_text("from 1 to 16")
+        expect(page.locator("#option-size-problem")).to_contain_text("from 1 to 36")
         expect(size).to_be_focused()
         sound(page)
     with count.case("a refusal shows the rules' text, and the form can be submitted again"):

@@ -33,7 +33,7 @@ import Testing
   @Test func `shows a rule set's options and their values`() throws {
     let outcome = try Command.run("rules", "sudoku")
     #expect(outcome.lines.first == "Sudoku (core:sudoku 1.0.0)")
-    #expect(outcome.lines.contains("  size: integer 1 to 16, default 9"))
+    #expect(outcome.lines.contains("  size: integer 1 to 36, default 9"))
     let json = try Command.run("rules", "four-in-a-row", "--json")
     let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     #expect(document["seats"] as? Int == 2)

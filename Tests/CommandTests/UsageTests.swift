@@ -8,7 +8,7 @@ import Testing
     ["solve", "-", "--rules", "sudoku", "--count", "0"], ["solve", "-", "--rules", "sudoku", "--count", "many"],
     ["solve", "first-steps/four", "--rules", "sudoku"], ["new", "sudoku", "--difficulty", "6"],
     ["new", "sudoku", "--format", "svg"], ["new", "sudoku", "--seed", "-1"], ["new", "sudoku", "--set", "size"],
-    ["new", "sudoku", "--set", "size=17"], ["new", "sudoku", "--set", "sise=4"], ["serve", "--port", "70000"],
+    ["new", "sudoku", "--set", "size=37"], ["new", "sudoku", "--set", "sise=4"], ["serve", "--port", "70000"],
     ["play", "first-steps/four", "--new", "--resume"], ["check"], ["test"], ["watch"], ["replay"],
   ])
   func `wrongly exits with 2 and one line on stderr`(_ arguments: [String]) throws {
@@ -24,8 +24,8 @@ import Testing
       try Command.run("new", "sudoku", "--set", "sise=4").messages
         == "quadrille: core:sudoku has no option `sise` (did you mean `size`?)\n")
     #expect(
-      try Command.run("new", "sudoku", "--set", "size=17").messages
-        == "quadrille: `size` takes a whole number from 1 to 16, not 17\n")
+      try Command.run("new", "sudoku", "--set", "size=37").messages
+        == "quadrille: `size` takes a whole number from 1 to 36, not 37\n")
     let formats = try Command.run("new", "sudoku", "--format", "svg").messages
     for format in ["lua", "line", "json", "text", "ipuz", "puz"] { #expect(formats.contains("- \(format)")) }
   }

@@ -172,7 +172,7 @@ import Testing
   @Test func `is refused in one sentence`() async throws {
     let cases: [(bytes: [UInt8], words: String)] = [
       (Self.document("", size: 4, cell: #"{"value":9,"given":true}"#), "given 9 in r1c1"),
-      (Self.document("", size: 40), "at most 35"),
+      (Self.document("", size: 40), "at most 36"),
       (
         Self.document(
           Self.constraints[0..<3].map(\.fields).joined(separator: ",") + ","

@@ -43,7 +43,7 @@ import Testing
     ("local a = 1", 1, "a level must return a table, got nothing"),
     ("return { title = 'x' }", 1, "the level must name its rule set, such as `rules = \"sudoku\"`"),
     ("return {\n  rules = 'sudoko' }", 2, "unknown rule set 'sudoko'; did you mean 'sudoku'?"),
-    ("return { rules = 'sudoku',\n size = 40 }", 2, "`size` takes a whole number from 1 to 16, not 40"),
+    ("return { rules = 'sudoku',\n size = 40 }", 2, "`size` takes a whole number from 1 to 36, not 40"),
     (
       "return { rules = 'sudoku',\n -- sise = 1\n sise = 4 }", 3,
       "core:sudoku has no option `sise` (did you mean `size`?)"

@@ -56,7 +56,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
   }
 
   static let refused: [(option: String, value: PlayValue, message: String)] = [
-    ("size", 17, "`size` takes a whole number from 1 to 16, not 17"),
+    ("size", 37, "`size` takes a whole number from 1 to 36, not 37"),
     ("box", [2, 3], "a box of 2×3 has 6 cells, but there are 9 symbols"),
     ("siez", 9, "core:sudoku has no option `siez` (did you mean `size`?)"),
     ("regions", "AAB", "`regions` has 3 signs, the board has 81 cells"),

@@ -1,6 +1,6 @@
 -- Dutch whispers: neighbours on a line differ by nearly half the board's size.
 local lesser = {}
-for n = 1, 16 do lesser[n] = math.max(1, (n - 1) // 2) end
+for n = 1, 36 do lesser[n] = math.max(1, (n - 1) // 2) end
 
 return require("linerules").part {
   id = "dutch-whispers", option = "dutch", look = { colour = "orange" },

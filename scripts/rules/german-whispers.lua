@@ -1,6 +1,6 @@
 -- German whispers: neighbours on a line differ by at least half the board's size.
 local halves = {}
-for n = 1, 16 do halves[n] = (n + 1) // 2 end
+for n = 1, 36 do halves[n] = (n + 1) // 2 end
 
 return require("linerules").part {
   id = "german-whispers", option = "whispers", look = { colour = "green", width = "thick" },

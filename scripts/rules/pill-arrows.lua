@@ -19,7 +19,7 @@ local function holds(group)
   return #group > 2 and sum == 10 * pill[1].value + pill[2].value
 end
 
-local function arrow_of(start, walk)
+local function arrow_of(_, walk)
   local number, sum = nil, 0
   local path = walk(9, function(last, next, path)
     if #path == 1 then

@@ -2,6 +2,7 @@
 // @ts-check
 import { place } from "../caret.js";
 import { svg } from "../dom.js";
+import { figureOf } from "./figures.js";
 import { geometryOf, outlineOf, spotOf } from "./geometry.js";
 import { outline, through } from "./outline.js";
 import { clueOf } from "./ticks.js";
@@ -24,6 +25,7 @@ const free = 0.28;
 
 /** @type {Record<string, Draw>} under the lines, in this order */
 const under = {
+  figure: (_, region) => (region.look?.figure?.over ? [] : figureOf(region)),
   shade: (cells, { look }, where) => cells.map((cell) => {
     const { x, y } = where.middle(cell);
     const shape = where.outline(cell);
@@ -50,6 +52,7 @@ const over = {
   square: (cells, region, where) => marks("square", cells, region, where),
   glyph: (cells, region, where) => spots(cells, where).map((at) => picture(region, at)),
   text: (cells, region, where) => spots(cells, where).flatMap((at) => texts(region, at)),
+  figure: (_, region) => (region.look?.figure?.over ? figureOf(region) : []),
   more: (cells, _, where) => cells.length === 2 ? [svg("path", { d: sign(cells, where), class: "more" })] : [],
 };
 
@@ -65,7 +68,7 @@ export function crossed(regions) {
 const between = ["box", "bar"];
 
 /** The styles that are drawn here or as lines between cells. */
-export const styles = [...between, ...Object.keys(under), ...Object.keys(over)];
+export const styles = [...new Set([...between, ...Object.keys(under), ...Object.keys(over)])];
 
 /** @typedef {Pick<Board, "regions"> & Partial<Board>} Drawn a board, or drawings alone */
 
@@ -185,7 +188,7 @@ const shapes = new Set(["ring", "dot", "diamond", "square", "glyph", "text"]);
  * @param {Region} region
  */
 export function hasLabel({ style, cells, text }) {
-  return Boolean(text) && style !== "text" && !cells.some((at) => at.includes(".")) && (!shapes.has(style) || cells.length !== 2);
+  return Boolean(text) && style !== "text" && style !== "figure" && !cells.some((at) => at.includes(".")) && (!shapes.has(style) || cells.length !== 2);
 }
 
 /**

@@ -14,7 +14,7 @@ public struct SudokuText: Sendable {
   private let remarks: [Character: String]
 
   /// The supported board sides, the most common first.
-  private static let sides = [9, 4, 6, 8, 12, 16, 25]
+  private static let sides = [9, 4, 6, 8, 12, 16, 25, 36]
   /// Maximum number of boards in a text.
   public static let most = 1 << 20
 

@@ -88,7 +88,7 @@ private struct ExchangeLevelMaker {
 
   // MARK: The board
 
-  private static let signs = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init)
+  private static let signs = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init) + ["36"]
 
   private mutating func writeBoard() throws(RuleFault) {
     let most = max(puzzle.rows, puzzle.columns)
@@ -113,7 +113,8 @@ private struct ExchangeLevelMaker {
 
   private func text(_ values: [Int?]) -> String {
     stride(from: 0, to: values.count, by: puzzle.columns).map { start in
-      values[start..<start + puzzle.columns].map { $0.map { Self.signs[$0 - 1] } ?? "." }.joined()
+      values[start..<start + puzzle.columns].map { $0.map { Self.signs[$0 - 1] } ?? "." }
+        .joined(separator: max(puzzle.rows, puzzle.columns) > 35 ? " " : "")
     }.joined(separator: "\n")
   }
 
@@ -290,7 +291,8 @@ private struct ExchangeLevelMaker {
       }
     }
     fields["solution"] = .string(text(solution))
-    guard judges else { return }
+    // Larger values have no sign, and nothing else can judge.
+    guard judges, most <= 35 else { return }
     isJudged = set(.answer, .string(solution.compactMap { $0.map { Self.signs[$0 - 1] } }.joined()))
   }
 

@@ -70,16 +70,7 @@ extension Library {
     }
   }
 
-  /// The puzzle in a text, such as an address.
-  ///
-  /// - Throws: `RuleFault` of kind `option`.
-  public func puzzle(
-    text: String, _ choices: FileChoices = FileChoices()
-  ) async throws(RuleFault) -> Puzzle {
-    try await opened(text: text, choices).puzzle
-  }
-
-  /// The same with the moves that write what its player had written.
+  /// The puzzle in a text, such as an address, with the moves that write what its player had written.
   ///
   /// - Throws: `RuleFault` of kind `option`.
   public func opened(
@@ -154,7 +145,9 @@ extension Library {
 
   /// The level of an exchanged puzzle.
   private func level(of puzzle: ExchangedPuzzle, judges: Bool) throws(RuleFault) -> ExchangeLevel {
-    let infos = ruleSets(with: "exchange").map(\.info)
+    // Names are written in the scripts as they are, so scripts with none of these take nothing of the puzzle.
+    let names = Set(puzzle.objects.map(\.name) + puzzle.flags).union(["no regions", "regions", "drawings", "answer"])
+    let infos = ruleSets(with: "exchange", naming: names).map(\.info)
     guard let base = infos.first(where: { $0.root == $0.name }) else {
       throw RuleFault(.option, "no installed rule set takes puzzles of setting programs")
     }

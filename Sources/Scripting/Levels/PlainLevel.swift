@@ -35,7 +35,7 @@ struct PlainLevel {
       }
     }
     let lines = stride(from: 0, to: tokens.count, by: grid.columns).map { start in
-      tokens[start..<start + grid.columns].joined(separator: alphabet.isOwn ? " " : "")
+      tokens[start..<start + grid.columns].joined(separator: alphabet.isOwn || most > 35 ? " " : "")
     }
     fields["givens"] = .string(lines.joined(separator: "\n"))
     let note = [grid.notes, grid.copyright].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -69,7 +69,7 @@ struct PlainLevel {
     }
   }
 
-  private static let signs = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init)
+  private static let signs = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init) + ["36"]
 
   /// The file's `charset`; else numbers and letters, or as many other texts as the grid has values.
   private static func alphabet(_ grid: PlainGrid, _ charset: String?, _ most: Int) throws(RuleFault) -> Alphabet {

@@ -213,11 +213,15 @@ extension Library {
   func readers(of kind: String) -> [any ScriptHost] { ruleSets(with: "reads").filter { $0.info.reads.contains(kind) } }
 
   /// The rule sets whose scripts have a word, core's first: that of a field which most do without.
-  func ruleSets(with word: String) -> [any ScriptHost] {
+  ///
+  /// - Parameter names: Only scripts with one of these as a text between quotes; `nil` for all. Others are not loaded.
+  func ruleSets(with word: String, naming names: Set<String>? = nil) -> [any ScriptHost] {
     ([core] + packs()).flatMap { pack in
       ScriptLoader.ruleSets(in: pack).filter { name in
         let path = "\(pack.path)/rules/\(name).lua"
-        return (try? Files.script(path, limit: limits.source, shownAs: path))?.contains(word) ?? true
+        guard let text = try? Files.script(path, limit: limits.source, shownAs: path) else { return true }
+        guard text.contains(word) else { return false }
+        return names?.isDisjoint(with: text.split { $0 == "\"" || $0 == "'" }.map(String.init)) != true
       }.compactMap { try? host("\(pack.name):\($0)", pack: pack) }
     }
   }

@@ -28,6 +28,9 @@ extension Library {
     if FileManager.default.fileExists(atPath: name) || Library.isPuzzleText(name) {
       return try await opened(file: name, choices)
     }
+    guard name != "-" else {
+      throw RuleFault(.missing, "stdin is the keyboard here; give the address or the file of the puzzle instead of -")
+    }
     guard !name.contains("."), !name.hasPrefix("/") else { throw RuleFault.unreadable(name) }
     return (try await puzzle(level: name), [])
   }

@@ -35,9 +35,21 @@ struct PuzzleInput: ParsableArguments {
       throw ValidationError(
         "--rules, --set and --format apply to puzzles from stdin; a level has its own rules and options")
     }
-    if level ?? "-" == "-", rules == nil, format != .jsonl {
-      throw ValidationError("puzzles from stdin need --rules, such as --rules sudoku")
+    if level == nil, rules == nil, format != .jsonl {
+      throw ValidationError(
+        "puzzles from stdin need --rules, such as --rules sudoku; - alone reads one address or document")
     }
+  }
+
+  /// Whether puzzles come line by line from stdin, rather than one puzzle by its name or on stdin as a whole.
+  var isStream: Bool { level == nil || level == "-" && (rules != nil || format == .jsonl) }
+
+  /// The name of the level, or the puzzle that stdin is; `nil` where puzzles come line by line.
+  ///
+  /// - Throws: `Stop` if stdin has no puzzle.
+  func name() throws -> String? {
+    if isStream { return nil }
+    return level == "-" ? try StandardPuzzle.text() : level
   }
 
   /// Calls a body with each puzzle and its board, in order; writes the reason for each line without a puzzle.
@@ -50,8 +62,8 @@ struct PuzzleInput: ParsableArguments {
     _ form: AnswerForm? = nil, _ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void
   ) async throws {
     let library = try ProgramEnvironment.library()
-    if let level, level != "-" {
-      let puzzle = try await library.dealtPuzzle(named: level, text.choices)
+    if let name = try name() {
+      let puzzle = try await library.dealtPuzzle(named: name, text.choices)
       let board = try PuzzleInput.board(of: puzzle)
       return try await each(puzzle, board, puzzle.givens ?? board.empty)
     }

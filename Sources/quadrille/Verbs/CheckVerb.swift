@@ -14,7 +14,7 @@ struct CheckVerb: AsyncParsableCommand {
       took too long; the last line then says what was not checked.
       """)
 
-  @Argument(help: "Lua files, puzzle files, addresses of puzzle sites, word lists and folders.")
+  @Argument(help: "Lua files, puzzle files, addresses of puzzle sites, word lists and folders, or - for a puzzle on stdin.")
   var paths: [String]
 
   @Flag(help: "Add the solver's verdict on each level: solutions, difficulty, conflicts, redundant givens.")
@@ -37,7 +37,7 @@ struct CheckVerb: AsyncParsableCommand {
     }
   }
 
-  private var budget: CheckBudget {
+  private func budget(for paths: [String]) -> CheckBudget {
     var budget = CheckBudget()
     budget.name = paths.count == 1 ? paths[0] : "these files"
     budget.seconds = Double(seconds ?? min(60 + 5 * Library.checkedFiles(in: paths), 1_800))
@@ -47,11 +47,12 @@ struct CheckVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let paths = try paths.map { $0 == "-" ? try StandardPuzzle.text() : $0 }
     for path in paths where !FileManager.default.isReadableFile(atPath: path) && !Library.isPuzzleText(path) {
       throw RuleFault.unreadable(path)
     }
     let library = try ProgramEnvironment.library()
-    let budget = budget
+    let budget = budget(for: paths)
     var findings = try await library.check(paths: paths, budget: budget)
     if verdict { findings = try await library.adding(verdictsTo: findings, of: paths, budget: budget) }
     if json {

@@ -107,7 +107,7 @@ struct ConvertVerb: AsyncParsableCommand {
     let library = try ProgramEnvironment.library()
     let puzzle: Puzzle
     if file == "-" {
-      puzzle = try await library.puzzle(text: String(decoding: try read(), as: UTF8.self), text.choices)
+      puzzle = try await library.opened(text: String(decoding: try read(), as: UTF8.self), text.choices).puzzle
     } else {
       puzzle = try await library.dealtPuzzle(named: file, text.choices)
     }

@@ -45,8 +45,8 @@ struct HintVerb: AsyncParsableCommand {
   var why: String?
 
   func validate() throws {
-    if board != nil, input.level ?? "-" == "-" { throw ValidationError("--board applies to a level, not to stdin") }
-    if why != nil, input.level ?? "-" == "-" { throw ValidationError("--why applies to a level, not to stdin") }
+    if board != nil, input.isStream { throw ValidationError("--board applies to a level, not to stdin") }
+    if why != nil, input.isStream { throw ValidationError("--why applies to a level, not to stdin") }
     if Hint.Level(rawValue: level) == nil { throw ValidationError("--level takes 1 to 4, not \(level)") }
   }
 

@@ -209,10 +209,15 @@ struct PrintVerb: AsyncParsableCommand {
     }
     var items: [WorksheetOrder.Item] = []
     for name in levels {
-      let puzzle = try await library.puzzle(named: name, source.choices)
+      let text = name == "-" ? try StandardPuzzle.text() : name
+      let puzzle = try await library.puzzle(named: text, source.choices)
       try await warn(of: puzzle, name)
       let isFile = FileManager.default.fileExists(atPath: name)
-      items.append(.puzzle(puzzle, name: isFile ? URL(fileURLWithPath: name).lastPathComponent : name))
+      let isText = Library.isPuzzleText(text)
+      items.append(
+        .puzzle(
+          puzzle,
+          name: isText ? puzzle.title.text(in: .english) : isFile ? URL(fileURLWithPath: name).lastPathComponent : name))
     }
     return items
   }

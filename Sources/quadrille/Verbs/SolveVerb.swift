@@ -63,14 +63,14 @@ struct SolveVerb: AsyncParsableCommand {
     guard (1...64).contains(threads) else {
       throw ValidationError("--threads takes a whole number from 1 to 64, not \(threads)")
     }
-    if threads > 1, candidates || input.level ?? "-" == "-" {
+    if threads > 1, candidates || input.isStream {
       throw ValidationError(
         "--threads applies to solving a level, not to stdin or --candidates")
     }
     if explain, candidates || count != nil {
       throw ValidationError("--explain prints steps alone; omit --candidates and --count")
     }
-    if explain, input.level ?? "-" == "-" { throw ValidationError("--explain applies to a level, not to stdin") }
+    if explain, input.isStream { throw ValidationError("--explain applies to a level, not to stdin") }
     if candidates, count != nil { throw ValidationError("--candidates considers all solutions; omit --count") }
   }
 
@@ -92,8 +92,8 @@ struct SolveVerb: AsyncParsableCommand {
   }
 
   private func answer(_ library: Library) async throws {
-    if let level = input.level, level != "-" {
-      return try await solve(library.dealtPuzzle(named: level, input.text.choices))
+    if let name = try input.name() {
+      return try await solve(library.dealtPuzzle(named: name, input.text.choices))
     }
     let lines = try await input.lines(library)
     let reader = LineReader(descriptor: STDIN_FILENO)
@@ -126,14 +126,14 @@ struct SolveVerb: AsyncParsableCommand {
       let limits = VerdictLimits(stages: [.candidates]) { end.map { ContinuousClock.now >= $0 } ?? false }
       let verdict = try await board.verdict(givens, limits: limits, analyzer: puzzle.analyzer)
       let found = TrueCandidates(verdict, on: board)
-      if json || input.level ?? "-" == "-" {
+      if json || input.isStream {
         try Output.standard.line(CanonicalJSON.text(found))
       } else {
         for line in found.lines { try Output.standard.line(line) }
       }
       hasNo = verdict.count == .none || hasNo
     }
-    if hasNo { throw Stop(.no, input.level ?? "-" == "-" ? nil : "the level has no solution") }
+    if hasNo { throw Stop(.no, input.isStream ? nil : "the level has no solution") }
   }
 
   /// Prints the steps of a logical solution.
