@@ -1,4 +1,5 @@
 // The lines of a board on paper: between cells, around boxes and cages, along paths.
+import Foundation
 import Grids
 import Play
 
@@ -65,6 +66,7 @@ struct GridInk {
       for middle in middles { picture(region.look, at: middle, size: side * 0.8) }
     case .ice:
       for place in places { hatch(place) }
+    case .figure: if region.look?.figure?.over != true { figure(region) }
     case .line: line(through: middles, region.look)
     case .band: ink.path(middles, width: side * 0.72, grey: 0.85, isRound: true)
     case .cage where !points.isSquare: break  // `rule` draws it
@@ -81,6 +83,7 @@ struct GridInk {
 
   /// Draws what lies over the lines: rings, dots and signs between two cells, on sides and on corners.
   func drawOver(_ region: View.Region) {
+    if region.style == .figure, region.look?.figure?.over == true { return figure(region) }
     for point in region.cells.compactMap(points.point) where region.style.isShape { small(region, at: scaled(point)) }
     let places = region.cells.compactMap(Place.init)
     if region.style == .text, places.count != 2 {
@@ -119,7 +122,59 @@ struct GridInk {
       let size = ink.size(of: region.text ?? "", letters(region.text ?? ""))
       ink.fill(Frame(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height), grey: 1)
       write(region.text ?? "", at: (x, y), grey: 0)
-    case .path, .shade, .ice, .arrow, .line, .band, .cage, .more, .box, .bar: break  // no shapes
+    case .path, .shade, .ice, .arrow, .line, .band, .cage, .more, .box, .bar, .figure: break  // no shapes
+    }
+  }
+
+  /// A figure: its line or box, and its text.
+  private func figure(_ region: View.Region) {
+    guard let figure = region.look?.figure, figure.points.count >= 2 else { return }
+    let middles = stride(from: 0, to: figure.points.count - 1, by: 2).map { place in
+      scaled((x: Double(figure.points[place]) / 100, y: Double(figure.points[place + 1]) / 100))
+    }
+    func length(_ hundredths: Int?) -> Double { Double(hundredths ?? 0) / 100 * side }
+    let breadth = figure.breadth == nil ? side * 0.02 : length(figure.breadth)
+    if middles.count > 1 {
+      let last = middles[middles.count - 1]
+      var lines = [middles]
+      if let head = figure.head, head > 0 {
+        let behind = Self.point(last, towards: middles[middles.count - 2], distance: length(head) * 0.83)
+        let (right, down) = ((last.x - behind.x) * 0.68, (last.y - behind.y) * 0.68)
+        lines.append([(behind.x - down, behind.y + right), last, (behind.x + down, behind.y - right)])
+      }
+      if let fill = figure.fill { ink.figure([middles], fill: fill, stroke: nil, breadth: 0, isClosed: true) }
+      ink.figure(lines, fill: nil, stroke: figure.stroke, breadth: breadth, isClosed: false)
+    } else if let width = figure.width, let height = figure.height, width > 0, height > 0 {
+      let outline = Self.outline(width: length(width), height: length(height), radius: length(figure.round))
+      let angle = Double(figure.turn ?? 0) * .pi / 180
+      let turned = outline.map { point in
+        (
+          x: middles[0].x + point.x * cos(angle) - point.y * sin(angle),
+          y: middles[0].y + point.x * sin(angle) + point.y * cos(angle)
+        )
+      }
+      ink.figure([turned], fill: figure.fill, stroke: figure.stroke, breadth: breadth, isClosed: true)
+    }
+    guard let text = region.text, !text.isEmpty else { return }
+    let letters = Ink.Letters(size: max(4, length(figure.size ?? 33) * 0.8))
+    let size = ink.size(of: text, letters)
+    ink.turned(Double(figure.turn ?? 0), around: middles[0]) {
+      ink.write(text, letters, x: middles[0].x - size.width / 2, y: middles[0].y - size.height / 2, colour: figure.ink)
+    }
+  }
+
+  /// A box around 0, 0 with round corners, as points.
+  private static func outline(width: Double, height: Double, radius: Double) -> [Point] {
+    let (right, down) = (width / 2, height / 2)
+    let radius = min(radius, right, down)
+    guard radius > 0 else { return [(-right, -down), (right, -down), (right, down), (-right, down)] }
+    let corners = [(right, down, 0.0), (-right, down, 1), (-right, -down, 2), (right, -down, 3)]
+    return corners.flatMap { x, y, quarter in
+      (0...8).map { step in
+        let angle = (quarter + Double(step) / 8) * .pi / 2
+        let (left, top) = (x - (x > 0 ? radius : -radius), y - (y > 0 ? radius : -radius))
+        return (x: left + radius * cos(angle), y: top + radius * sin(angle))
+      }
     }
   }
 
@@ -188,7 +243,7 @@ struct GridInk {
           (point.x - r, point.y - r), (point.x + r, point.y - r), (point.x + r, point.y + r),
           (point.x - r, point.y + r),
         ], fill: fill, line: line, colour: colour)
-    case .ring, .dot, .glyph, .text, .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .ice, .more:
+    case .ring, .dot, .glyph, .text, .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .ice, .more, .figure:
       ink.circle(x: point.x, y: point.y, radius: r, fill: fill, line: line, colour: colour)
     }
   }
@@ -261,7 +316,8 @@ struct GridInk {
   /// The text of a region, in the corner of its first cell.
   func label(_ region: View.Region) {
     let places = region.cells.compactMap(Place.init)
-    guard let text = region.text, !text.isEmpty, region.style != .text, !region.style.isShape || places.count != 2,
+    guard let text = region.text, !text.isEmpty, region.style != .text, region.style != .figure,
+      !region.style.isShape || places.count != 2,
       let first = places.min(by: { ($0.row, $0.column) < ($1.row, $1.column) })
     else { return }
     let frame = frame(first)

@@ -84,11 +84,11 @@ final class Ink {
   @discardableResult
   func write(
     _ text: String, _ letters: Letters, x: Double, y: Double, width: Double? = nil, breaking: Breaking = .words,
-    alignment: Alignment = .left, lines: Int? = nil
+    alignment: Alignment = .left, lines: Int? = nil, colour: String? = nil
   ) -> Double {
     prepare(text, letters, width, breaking, alignment, lines)
     let whole = extents
-    shade(letters.grey)
+    if let colour { paint(colour) } else { shade(letters.grey) }
     cairo_save(context)
     cairo_translate(context, x, y)
     cairo_scale(context, letters.stretch, 1)
@@ -207,6 +207,51 @@ final class Ink {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(context)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// A figure in its own colours, `#rrggbb` or `#rrggbbaa`.
+  func figure(
+    _ outlines: [[(x: Double, y: Double)]], fill: String?, stroke: String?, breadth: Double, isClosed: Bool
+  ) {
+    for outline in outlines {
+      guard let first = outline.first else { continue }
+      cairo_new_sub_path(context)
+      cairo_move_to(context, first.x, first.y)
+      for point in outline.dropFirst() { cairo_line_to(context, point.x, point.y) }
+      if isClosed { cairo_close_path(context) }
+    }
+    if let fill {
+      paint(fill)
+      cairo_fill_preserve(context)
+    }
+    if let stroke, breadth > 0 {
+      paint(stroke)
+      cairo_set_line_width(context, breadth)
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      cairo_set_dash(context, nil, 0, 0)
+      cairo_stroke_preserve(context)
+    }
+    cairo_new_path(context)
+  }
+
+  /// Sets a colour `#rrggbb` or `#rrggbbaa`.
+  private func paint(_ colour: String) {
+    let digits = colour.dropFirst()
+    let number = UInt32(digits.prefix(6), radix: 16) ?? 0
+    let alpha = digits.count == 8 ? Double(UInt32(digits.suffix(2), radix: 16) ?? 255) / 255 : 1
+    let parts = [16, 8, 0].map { Double(number >> UInt32($0) & 0xFF) / 255 }
+    cairo_set_source_rgba(context, parts[0], parts[1], parts[2], alpha)
+  }
+
+  /// Draws something turned clockwise around a point.
+  func turned(_ degrees: Double, around point: (x: Double, y: Double), _ draw: () -> Void) {
+    cairo_save(context)
+    cairo_translate(context, point.x, point.y)
+    cairo_rotate(context, degrees * .pi / 180)
+    cairo_translate(context, -point.x, -point.y)
+    draw()
+    cairo_restore(context)
   }
 
   /// Fills and strokes the shape, its line in a colour `#rrggbb`, or black.

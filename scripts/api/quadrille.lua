@@ -10,8 +10,9 @@
 ---@alias neighbourhood "orthogonal"|"king"|"knight"
 ---@alias places "cells"|"sides"|"corners"
 ---@alias entryway "number"|"symbol"|"cycle"|"paint"|"line"|"border"|"arrow"|"dot"|nil
----@alias look { colour: "grey"|"red"|"orange"|"yellow"|"green"|"teal"|"blue"|"purple"|"pink"|nil, width: "thin"|"thick"|nil, dashed: boolean?, ends: "ring"|"dot"|"diamond"|"square"|"arrow"|nil, at: "top-left"|"top-right"|"bottom-left"|"bottom-right"|nil, glyph: "star"|"tent"|"tree"|{ name: string, path: string, letter: string }|nil }
----@alias drawing "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"glyph"|"ice"|"text"
+---@alias look { colour: "grey"|"red"|"orange"|"yellow"|"green"|"teal"|"blue"|"purple"|"pink"|nil, width: "thin"|"thick"|nil, dashed: boolean?, ends: "ring"|"dot"|"diamond"|"square"|"arrow"|nil, at: "top-left"|"top-right"|"bottom-left"|"bottom-right"|nil, glyph: "star"|"tent"|"tree"|{ name: string, path: string, letter: string }|nil, figure: figure? }
+---@alias figure { points: integer[], width: integer?, height: integer?, round: integer?, turn: integer?, stroke: string?, fill: string?, breadth: integer?, head: integer?, size: integer?, ink: string?, over: boolean? }
+---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"glyph"|"ice"|"text"|"figure"
 
 ---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may be used wherever a variable may. Variables outside the returned grid are for the model alone: two solutions that look the same on the board are one. A model has at most 4,096 variables with 1 to 64 values each, and 100,000 constraints.
 ---@class model
@@ -252,7 +253,7 @@ function modelgrid:neighbours(row, column, kind) end
 ---@return fun(): variable, variable
 function modelgrid:pairs(kind) end
 
----Draws a region of cells, with `text` in its first cell or in its shape. `ring`, `dot`, `diamond`, `square`, `glyph`, `text` and `more` (the first cell is greater) are drawn between two cells, on their common corner if they touch there; all but `more` of any other number of cells in each cell. A list of lists draws each; `text` may then be a list with a text for each, `false` for none. `look` has the `colour`, the `width` of a line, whether it is `dashed`, the shape of its `ends`, the corner that a text is `at`, and the picture of a `glyph`.
+---Draws a region of cells, with `text` in its first cell or in its shape. `ring`, `dot`, `diamond`, `square`, `glyph`, `text` and `more` (the first cell is greater) are drawn between two cells, on their common corner if they touch there; all but `more` of any other number of cells in each cell. A list of lists draws each; `text` may then be a list with a text for each, `false` for none. `look` has the `colour`, the `width` of a line, whether it is `dashed`, the shape of its `ends`, the corner that a text is `at`, the picture of a `glyph`, and the measures of a `figure` in hundredths of a cell.
 ---@param style drawing
 ---@param cells cells|cells[]
 ---@param text string|integer|(string|integer|false)[]|nil

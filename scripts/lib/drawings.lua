@@ -4,7 +4,7 @@ local areas = require "areas"
 local M = { FORM = "{ style = \"line\", cells = { \"r1c1\", \"r1c2\" }, colour = \"blue\" }" }
 
 local SIDES = { above = true, below = true, left = true, right = true }
-local STYLES = { line = 2, bar = 2, cage = 1, shade = 1, ring = 1, dot = 1, square = 1, text = 1 }
+local STYLES = { line = 2, bar = 2, cage = 1, shade = 1, ring = 1, dot = 1, square = 1, text = 1, figure = 1 }
 
 -- whether an entry is a drawing that lies on the board
 function M.fits(o, one)
@@ -13,6 +13,7 @@ function M.fits(o, one)
   local most = (one.style == "above" or one.style == "below") and columns or rows
   if SIDES[one.style] then return math.type(one.index) == "integer" and one.index >= 1 and one.index <= most end
   if not STYLES[one.style] or type(one.cells) ~= "table" or #one.cells < STYLES[one.style] then return false end
+  if one.style == "figure" and type(one.figure) ~= "table" then return false end
   -- a line may come back to a cell
   for _, cell in ipairs(one.cells) do if not are_on_board({ { cell } }, rows, columns, 1) then return false end end
   return true
@@ -28,7 +29,7 @@ function M.draw(g, o, drawings)
       for i = #texts + 1, (one.style == "above" or one.style == "below") and columns or rows do texts[i] = "" end
       texts[one.index], around[one.style] = tostring(one.text or ""), texts
     else
-      local look = one.style ~= "text" and { colour = one.colour, width = one.width, ends = one.ends } or nil
+      local look = one.style == "figure" and { figure = one.figure } or one.style ~= "text" and { colour = one.colour, width = one.width, ends = one.ends } or nil
       g:draw(one.style, one.cells, one.text, look)
     end
   end

@@ -15,6 +15,33 @@ export function figureOf({ look, text = "" }) {
   return [...(figure.points.length > 2 ? line(figure) : box(figure)), ...(text === "" ? [] : [letters(figure, text)])].map((element) => coloured(element, figure));
 }
 
+/** How far beside a board figures may lie and still have room, in cells. */
+const farthest = 2;
+
+/**
+ * How far figures reach beyond each side of a board, in cells.
+ * @param {Pick<import("../types.js").Board, "regions"|"rows"|"columns">} board
+ */
+export function reachOf({ regions = [], rows, columns }) {
+  const reach = { above: 0, below: 0, left: 0, right: 0 };
+  for (const { look, text = "" } of regions) {
+    const figure = look?.figure;
+    if (!figure) continue;
+    const wide = figure.points.length > 2 ? figure.breadth ?? 0 : Math.max(figure.width ?? 0, [...text].length * (figure.size ?? 33) * 0.6);
+    const high = figure.points.length > 2 ? figure.breadth ?? 0 : Math.max(figure.height ?? 0, text === "" ? 0 : figure.size ?? 33);
+    for (let i = 0; i + 1 < figure.points.length; i += 2) {
+      const [x, y] = [figure.points[i] / 100, figure.points[i + 1] / 100];
+      reach.left = Math.max(reach.left, wide / 200 - x);
+      reach.right = Math.max(reach.right, x + wide / 200 - columns);
+      reach.above = Math.max(reach.above, high / 200 - y);
+      reach.below = Math.max(reach.below, y + high / 200 - rows);
+    }
+  }
+  // A line along the rim needs no room of its own.
+  for (const side of /** @type {const} */ (["above", "below", "left", "right"])) reach[side] = reach[side] < 0.1 ? 0 : Math.min(farthest, reach[side]);
+  return reach;
+}
+
 /** @param {Figure} figure */
 function line(figure) {
   const points = [];

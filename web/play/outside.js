@@ -2,6 +2,7 @@
 // @ts-check
 import { place } from "../caret.js";
 import { h, set } from "../dom.js";
+import { reachOf } from "./figures.js";
 import { edges, outsideClue, tickedOf } from "./ticks.js";
 
 /** @typedef {import("../types.js").Board} Board */
@@ -11,7 +12,7 @@ const wide = 0.42;
 const high = 0.5;
 
 /**
- * How much room the clues of each side take, in cells.
+ * How much room the clues of each side take, and what is drawn beside the board, in cells.
  * @param {Board} board
  */
 export function room(board) {
@@ -19,7 +20,9 @@ export function room(board) {
   const deep = (/** @type {string[]|undefined} */ list) => Math.max(0, ...(list ?? []).map((one) => split(one).length)) * high;
   const broad = (/** @type {string[]|undefined} */ list) =>
     Math.max(0, ...(list ?? []).map((one) => split(one).reduce((sum, part) => sum + wide + 0.16 * (part.length - 1), 0)));
-  return { above: deep(above), below: deep(below), left: broad(left), right: broad(right) };
+  const reach = reachOf(board);
+  return { above: Math.max(deep(above), reach.above), below: Math.max(deep(below), reach.below),
+    left: Math.max(broad(left), reach.left), right: Math.max(broad(right), reach.right) };
 }
 
 /**
@@ -28,8 +31,8 @@ export function room(board) {
  * @param {HTMLElement} grid
  */
 export function surrounded(board, grid) {
-  if (!board.outside) return grid;
   const size = room(board);
+  if (!board.outside && Object.values(size).every((cells) => cells === 0)) return grid;
   const strips = /** @type {const} */ (["above", "below", "left", "right"]).filter((side) => board.outside?.[side]).map((side) =>
     h("div", { class: `clues-${side}`, "aria-hidden": "true" }, (board.outside?.[side] ?? []).map((one) =>
       h("div", { class: "ends" }, split(one).map((part) => h("span", { class: "clue-end" }, part))))));

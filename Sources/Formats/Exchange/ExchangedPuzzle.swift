@@ -149,9 +149,53 @@ public struct ExchangedDrawing: Hashable, Sendable {
   public var width: Double?
   /// Whether a line has a head at its end.
   public var hasHead = false
+  /// How exactly it is drawn, where that is known.
+  public var figure: ExchangedFigure?
 
   /// A drawing by its parts.
   public init(_ shape: Shape, _ cells: [ExchangedPlace], text: String? = nil, colour: String? = nil) {
     (self.shape, self.cells, self.text, self.colour) = (shape, cells, text, colour)
   }
+}
+
+/// How a drawing is drawn: places and lengths in hundredths of a cell from the board's upper left corner, columns first.
+public struct ExchangedFigure: Hashable, Sendable {
+  /// The measures by their names: `width`, `height`, `round`, `turn`, `breadth`, `head`, `size`.
+  public var measures: [String: Int] = [:]
+  /// The colours by their names: `stroke`, `fill`, `ink`.
+  public var colours: [String: String] = [:]
+  /// Columns and rows of its points in turn.
+  public var points: [Int]
+  /// Whether it lies over the lines between cells.
+  public var isOver = false
+
+  /// A figure through points.
+  public init(points: [Int]) { self.points = points }
+
+  /// Maximum number of points.
+  public static let mostPoints = 512
+  /// The ranges of measures by their names.
+  private static let ranges: [String: ClosedRange<Int>] = [
+    "width": 0...7000, "height": 0...7000, "round": 0...3500, "turn": -360...360, "breadth": 0...400, "head": 0...400,
+    "size": 5...400,
+  ]
+
+  /// A place or length in hundredths, held within what a board can show.
+  static func hundredths(_ cells: Double) -> Int { Int((min(70, max(-5, cells)) * 100).rounded()) }
+
+  /// Sets a measure in cells, held to its range.
+  mutating func set(_ name: String, _ cells: Double?, in unit: Double = 100) {
+    guard let cells, cells.isFinite, let range = Self.ranges[name] else { return }
+    let number = min(Double(range.upperBound), max(Double(range.lowerBound), (cells * unit).rounded()))
+    measures[name] = Int(number)
+  }
+
+  /// Sets a colour as it is written; one that cannot be seen is none.
+  mutating func set(_ name: String, colour text: String?) {
+    guard let text = text.flatMap(FPuzzlesReader.fullColour) else { return }
+    colours[name] = text
+  }
+
+  /// A measure in cells.
+  func cells(_ name: String) -> Double? { measures[name].map { Double($0) / 100 } }
 }

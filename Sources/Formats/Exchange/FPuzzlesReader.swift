@@ -140,6 +140,16 @@ struct FPuzzlesReader {
     }
   }
 
+  /// A colour as `#RRGGBB` or, where it lets something through, `#RRGGBBAA`; `nil` for one that cannot be seen.
+  static func fullColour(_ text: String) -> String? {
+    let plain =
+      text.count == 9 && text.first == "#"
+      ? text : text.count == 5 ? "#" + text.dropFirst().map { "\($0)\($0)" }.joined() : text
+    guard let colour = colour(text) else { return nil }
+    let alpha = plain.count == 9 ? plain.suffix(2).uppercased() : "FF"
+    return alpha == "FF" ? colour : colour + alpha
+  }
+
   private mutating func readSolution() {
     var texts: [String] = []
     if let list = document["solution"]?.list {
@@ -229,12 +239,24 @@ struct FPuzzlesReader {
     let cells = object.places["cells"] ?? object.places["cell"] ?? []
     // The editor's extension draws its constraints a second time, for programs that do not know them.
     if entry["fromConstraint"]?.plain != nil { return }
+    let known = puzzle.drawings.count
+    defer {
+      if let figure = Self.figure(entry["figure"]), puzzle.drawings.count == known + 1 {
+        puzzle.drawings[known].figure = figure
+      }
+    }
     switch object.name {
     case "line":
       let colour = entry["outlineC"]?.plain.flatMap(Self.colour)
       for line in object.lines {
         var drawing = ExchangedDrawing(.line, line, colour: colour)
         drawing.width = Self.number(entry["width"])
+        if line.count <= ExchangedFigure.mostPoints {
+          var figure = ExchangedFigure(points: line.flatMap(Self.middle))
+          figure.set("breadth", drawing.width.map { $0 / 2 } ?? 0.1)
+          figure.set("stroke", colour: entry["outlineC"]?.plain ?? "#A0A0A0")
+          drawing.figure = figure
+        }
         puzzle.drawings.append(drawing)
       }
     case "cage":
@@ -243,8 +265,9 @@ struct FPuzzlesReader {
       puzzle.drawings.append(ExchangedDrawing(.cage, cells, text: object.value, colour: colour))
     case "text":
       guard let text = object.value, !cells.isEmpty else { return }
-      puzzle.drawings.append(
-        ExchangedDrawing(.text, cells, text: text, colour: entry["fontC"]?.plain.flatMap(Self.colour)))
+      var drawing = ExchangedDrawing(.text, cells, text: text, colour: entry["fontC"]?.plain.flatMap(Self.colour))
+      drawing.figure = Self.figure(entry, cells, hasBox: false)
+      puzzle.drawings.append(drawing)
     default:
       guard !cells.isEmpty else { return }
       let ground = entry["baseC"]?.plain.flatMap(Self.colour)
@@ -252,8 +275,47 @@ struct FPuzzlesReader {
         object.name == "circle" ? .circle : .square, cells, text: object.value,
         colour: ground.flatMap { $0 == "#FFFFFF" ? nil : $0 } ?? entry["outlineC"]?.plain.flatMap(Self.colour))
       drawing.isFilled = ground != nil && ground != "#FFFFFF"
+      drawing.figure = Self.figure(entry, cells, hasBox: true, isRound: object.name == "circle")
       puzzle.drawings.append(drawing)
     }
+  }
+
+  /// The middle of a cell, column first.
+  private static func middle(_ place: ExchangedPlace) -> [Int] { [place.column * 100 - 50, place.row * 100 - 50] }
+
+  /// A shape or text around the middle of its cells.
+  private static func figure(
+    _ entry: DataValue, _ cells: [ExchangedPlace], hasBox: Bool, isRound: Bool = false
+  ) -> ExchangedFigure? {
+    let middles = cells.prefix(1024).map(middle)
+    guard !middles.isEmpty else { return nil }
+    var figure = ExchangedFigure(points: (0...1).map { part in middles.reduce(0) { $0 + $1[part] } / middles.count })
+    figure.isOver = true
+    figure.set("turn", number(entry["angle"]), in: 1)
+    figure.set("size", (number(entry["size"]) ?? 1) / 2)
+    figure.set("ink", colour: entry["fontC"]?.plain ?? "#000000")
+    guard hasBox else { return figure }
+    figure.set("width", number(entry["width"]) ?? 0.6)
+    figure.set("height", number(entry["height"]) ?? 0.6)
+    if isRound { figure.measures["round"] = min(figure.measures["width"] ?? 0, figure.measures["height"] ?? 0) / 2 }
+    figure.set("fill", colour: entry["baseC"]?.plain)
+    figure.set("stroke", colour: entry["outlineC"]?.plain)
+    return figure
+  }
+
+  /// The field by which this program's own documents say exactly how something is drawn.
+  static func figure(_ value: DataValue?) -> ExchangedFigure? {
+    guard let value, let list = value["points"]?.list, (2...2 * ExchangedFigure.mostPoints).contains(list.count) else {
+      return nil
+    }
+    let points = list.compactMap { number($0).map { ExchangedFigure.hundredths($0) } }
+    guard points.count == list.count, points.count % 2 == 0 else { return nil }
+    var figure = ExchangedFigure(points: points)
+    for name in ["width", "height", "round", "breadth", "head", "size"] { figure.set(name, number(value[name])) }
+    figure.set("turn", number(value["turn"]), in: 1)
+    for name in ["stroke", "fill", "ink"] { figure.set(name, colour: value[name]?.plain) }
+    figure.isOver = value["over"] == .truth(true)
+    return figure
   }
 
   /// Whether a cosmetic cage is one of those that stand for other fields.

@@ -103,6 +103,7 @@ struct FPuzzlesWriter {
       }
     }
     for drawing in puzzle.drawings {
+      let exact = drawing.figure.map { [DataField("figure", Self.figure($0))] } ?? []
       let colour = DataField("outlineC", .text(drawing.colour ?? "#808080"))
       let cells = DataField("cells", Self.names(drawing.cells))
       let value = DataField("value", .text(drawing.text ?? ""))
@@ -110,26 +111,45 @@ struct FPuzzlesWriter {
       case .shade: break
       case .line, .bar:
         lines.append(
-          .fields([
-            DataField("lines", .list([Self.names(drawing.cells)])), colour,
-            DataField("width", .number(String(drawing.width ?? 0.25))),
-          ]))
+          .fields(
+            [
+              DataField("lines", .list([Self.names(drawing.cells)])), colour,
+              DataField("width", .number(String(drawing.width ?? 0.25))),
+            ] + exact))
       case .cage: cages.append(.fields([cells, value, colour]))
       case .text:
         others["text", default: []].append(
-          .fields([
-            cells, value, DataField("fontC", .text(drawing.colour ?? "#000000")), DataField("size", .number("0.7")),
-          ]))
+          .fields(
+            [
+              cells, value, DataField("fontC", .text(drawing.colour ?? "#000000")), DataField("size", .number("0.7")),
+            ] + exact))
       case .circle, .square:
         let ground = drawing.isFilled ? drawing.colour ?? "#808080" : "#FFFFFF"
         others[drawing.shape == .circle ? "circle" : "rectangle", default: []].append(
-          .fields([
-            cells, value, colour, DataField("baseC", .text(ground)), DataField("fontC", .text("#000000")),
-            DataField("width", .number("0.6")), DataField("height", .number("0.6")),
-          ]))
+          .fields(
+            [
+              cells, value, colour, DataField("baseC", .text(ground)), DataField("fontC", .text("#000000")),
+              DataField("width", .number("0.6")), DataField("height", .number("0.6")),
+            ] + exact))
       }
     }
     return [("line", lines), ("cage", cages)].filter { !$0.1.isEmpty } + others.sorted { $0.key < $1.key }
+  }
+}
+
+extension FPuzzlesWriter {
+  /// How exactly something is drawn, in a field of this program's own.
+  static func figure(_ figure: ExchangedFigure) -> DataValue {
+    func number(_ hundredths: Int) -> DataValue { .number(String(Double(hundredths) / 100)) }
+    var fields = [DataField("points", .list(figure.points.map(number)))]
+    for (name, value) in figure.measures.sorted(by: { $0.key < $1.key }) {
+      fields.append(DataField(name, name == "turn" ? .number(String(value)) : number(value)))
+    }
+    for (name, colour) in figure.colours.sorted(by: { $0.key < $1.key }) {
+      fields.append(DataField(name, .text(colour)))
+    }
+    if figure.isOver { fields.append(DataField("over", .truth(true))) }
+    return .fields(fields)
   }
 }
 

@@ -221,10 +221,19 @@ struct SudokuPadReader {
       for line in (document[name]?.list ?? []).prefix(ExchangedPuzzle.most) {
         let points = (line["wayPoints"]?.list ?? []).prefix(1024).compactMap { Point($0) }
         let cells = through(points)
-        guard cells.count > 1 else { continue }
+        guard !cells.isEmpty, points.count > 1 else { continue }
         var drawing = ExchangedDrawing(.line, cells, colour: line["color"]?.plain.flatMap(FPuzzlesReader.colour))
         drawing.width = FPuzzlesReader.number(line["thickness"]).map { $0 / 64 }
         drawing.hasHead = name == "arrows"
+        if points.count <= ExchangedFigure.mostPoints {
+          var figure = ExchangedFigure(
+            points: points.flatMap { [ExchangedFigure.hundredths($0.column), ExchangedFigure.hundredths($0.row)] })
+          figure.set("breadth", drawing.width ?? 0.05)
+          figure.set("stroke", colour: line["color"]?.plain ?? "#808080")
+          figure.set("fill", colour: line["fill"]?.plain)
+          if drawing.hasHead { figure.set("head", FPuzzlesReader.number(line["headLength"]) ?? 0.3) }
+          drawing.figure = figure
+        }
         puzzle.drawings.append(drawing)
       }
     }
@@ -257,26 +266,58 @@ struct SudokuPadReader {
       let height = FPuzzlesReader.number(shape["height"]) ?? 0
       let ground = shape["backgroundColor"]?.plain.flatMap(FPuzzlesReader.colour)
       let border = shape["borderColor"]?.plain.flatMap(FPuzzlesReader.colour)
+      let figure = figure(shape, centre, isOver: name == "overlays")
       let isPale = ground == nil || ground == "#FFFFFF"
       if isPale, border == nil || border == "#FFFFFF" {
         if !text.isEmpty {
-          puzzle.drawings.append(
-            ExchangedDrawing(.text, cells, text: text, colour: shape["color"]?.plain.flatMap(FPuzzlesReader.colour)))
+          var drawing = ExchangedDrawing(
+            .text, cells, text: text, colour: shape["color"]?.plain.flatMap(FPuzzlesReader.colour))
+          drawing.figure = figure
+          puzzle.drawings.append(drawing)
         }
         continue
       }
       if shape["rounded"] != .truth(true), min(width, height) >= 0.95, let ground {
         let covered = area(centre, width, height)
-        puzzle.drawings.append(ExchangedDrawing(.shade, covered, colour: ground))
-        if !text.isEmpty { puzzle.drawings.append(ExchangedDrawing(.text, cells, text: text)) }
+        // A whole cell is a ground of the board's own, which fits every theme.
+        if covered.count == 1, text.isEmpty, border == nil || border == ground, width <= 1, height <= 1 {
+          puzzle.drawings.append(ExchangedDrawing(.shade, covered, colour: ground))
+          continue
+        }
+        var drawing = ExchangedDrawing(.square, covered.isEmpty ? cells : covered, text: text.isEmpty ? nil : text)
+        drawing.colour = ground
+        drawing.isFilled = true
+        drawing.figure = figure
+        puzzle.drawings.append(drawing)
         continue
       }
       var drawing = ExchangedDrawing(
         shape["rounded"] == .truth(true) ? .circle : .square, cells, text: text.isEmpty ? nil : text,
         colour: isPale ? border : ground)
       drawing.isFilled = !isPale
+      drawing.figure = figure
       puzzle.drawings.append(drawing)
     }
+  }
+
+  /// A shape or text as it is drawn. Its letters and borders are measured in parts of the cell's 64 pixels.
+  private func figure(_ shape: DataValue, _ centre: Point, isOver: Bool) -> ExchangedFigure {
+    var figure = ExchangedFigure(
+      points: [ExchangedFigure.hundredths(centre.column), ExchangedFigure.hundredths(centre.row)])
+    figure.isOver = isOver
+    figure.set("width", FPuzzlesReader.number(shape["width"]))
+    figure.set("height", FPuzzlesReader.number(shape["height"]))
+    if shape["rounded"] == .truth(true) {
+      figure.measures["round"] = min(figure.measures["width"] ?? 0, figure.measures["height"] ?? 0) / 2
+    }
+    figure.set("turn", FPuzzlesReader.number(shape["angle"]), in: 1)
+    figure.set(
+      "breadth", (FPuzzlesReader.number(shape["borderSize"]) ?? FPuzzlesReader.number(shape["thickness"]) ?? 2) / 64)
+    figure.set("size", (FPuzzlesReader.number(shape["fontSize"]) ?? 22) / 64)
+    figure.set("fill", colour: shape["backgroundColor"]?.plain)
+    figure.set("stroke", colour: shape["borderColor"]?.plain)
+    figure.set("ink", colour: shape["color"]?.plain ?? shape["stroke"]?.plain ?? "#000000")
+    return figure
   }
 
   /// The cell, the two cells or the four cells that have a point in their middle, to a quarter of a cell.

@@ -104,11 +104,55 @@ struct SudokuPadWriter {
     ]
   }
 
+  /// A line as it is drawn.
+  private static func way(_ figure: ExchangedFigure) -> [DataField] {
+    let points = stride(from: 0, to: figure.points.count - 1, by: 2).map { place in
+      DataValue.list([figure.points[place + 1], figure.points[place]].map { .number(String(Double($0) / 100)) })
+    }
+    let thickness = ((figure.cells("breadth") ?? 0.05) * 64 * 100).rounded() / 100
+    var fields = [
+      DataField("color", .text(figure.colours["stroke"] ?? "#00000000")),
+      DataField("thickness", .number(String(thickness))), DataField("wayPoints", .list(points)),
+    ]
+    if let fill = figure.colours["fill"] { fields.append(DataField("fill", .text(fill))) }
+    return fields
+  }
+
+  /// A shape or text as it is drawn.
+  private static func shape(_ figure: ExchangedFigure, text: String) -> DataValue {
+    func number(_ name: String, _ scale: Double = 1) -> DataField? {
+      let own = ["breadth": "borderSize", "size": "fontSize", "turn": "angle"][name] ?? name
+      let value = name == "turn" ? figure.measures[name].map(Double.init) : figure.cells(name)
+      return value.map { DataField(own, .number(String(($0 * scale * 100).rounded() / 100))) }
+    }
+    let centre = [figure.points[1], figure.points[0]].map { DataValue.number(String(Double($0) / 100)) }
+    var fields = [DataField("center", .list(centre))]
+    fields += [number("width"), number("height"), number("turn"), number("breadth", 64), number("size", 64)].compactMap(
+      \.self)
+    if figure.measures["round"] ?? 0 > 0 { fields.append(DataField("rounded", .truth(true))) }
+    for (name, own) in [("fill", "backgroundColor"), ("stroke", "borderColor"), ("ink", "color")] {
+      if let colour = figure.colours[name] { fields.append(DataField(own, .text(colour))) }
+    }
+    if !text.isEmpty { fields.append(DataField("text", .text(text))) }
+    return .fields(fields)
+  }
+
+  /// The shapes that lie under or over the lines between cells, as they are drawn.
+  private func exact(over: Bool) -> [DataValue] {
+    puzzle.drawings.filter { $0.shape != .line }.compactMap { drawing in
+      drawing.figure.flatMap { $0.isOver == over ? Self.shape($0, text: drawing.text ?? "") : nil }
+    }
+  }
+
   private var lines: [DataValue] {
     var lines = puzzle.objects.filter { $0.name != "arrow" }.flatMap { object in
       object.lines.map { DataValue.fields(Self.way($0, "#C0C0C0", object.name == "thermometer" ? "21" : "12")) }
     }
-    for drawing in puzzle.drawings where [.line, .bar].contains(drawing.shape) && !drawing.hasHead {
+    for drawing in puzzle.drawings where drawing.shape == .line && !drawing.hasHead {
+      if let figure = drawing.figure { lines.append(.fields(Self.way(figure))) }
+    }
+    for drawing in puzzle.drawings
+    where [.line, .bar].contains(drawing.shape) && !drawing.hasHead && drawing.figure == nil {
       let thickness = String(((drawing.width ?? 0.25) * 64).rounded())
       lines.append(.fields(Self.way(drawing.cells, drawing.colour ?? "#808080", thickness)))
     }
@@ -127,10 +171,14 @@ struct SudokuPadWriter {
 
   private var arrows: [DataValue] {
     let arrows = puzzle.objects.filter { $0.name == "arrow" }.flatMap(\.lines)
-    let drawn = puzzle.drawings.filter { $0.shape == .line && $0.hasHead }
-    return (arrows + drawn.map(\.cells)).map {
-      .fields(Self.way($0, "#A1A1A1", "5") + [DataField("headLength", .number("0.3"))])
+    let exact = puzzle.drawings.filter { $0.shape == .line && $0.hasHead }.compactMap(\.figure)
+    let drawn = puzzle.drawings.filter { $0.shape == .line && $0.hasHead && $0.figure == nil }
+    return exact.map { figure in
+      .fields(Self.way(figure) + [DataField("headLength", .number(String(figure.cells("head") ?? 0.3)))])
     }
+      + (arrows + drawn.map(\.cells)).map {
+        .fields(Self.way($0, "#A1A1A1", "5") + [DataField("headLength", .number("0.3"))])
+      }
   }
 
   private static func shape(
@@ -172,7 +220,7 @@ struct SudokuPadWriter {
         shapes.append(Self.shape([cell], 1, ground: colour, border: colour, rounded: false))
       }
     }
-    return shapes
+    return shapes + exact(over: false)
   }
 
   private var overlays: [DataValue] {
@@ -197,7 +245,7 @@ struct SudokuPadWriter {
         }
       }
     }
-    for drawing in puzzle.drawings {
+    for drawing in puzzle.drawings where drawing.figure == nil {
       let colour = drawing.colour ?? "#808080"
       switch drawing.shape {
       case .circle, .square:
@@ -212,6 +260,6 @@ struct SudokuPadWriter {
       default: break
       }
     }
-    return shapes
+    return shapes + exact(over: true)
   }
 }

@@ -96,13 +96,15 @@ public struct Fog: Hashable, Sendable {
   /// The parts of a drawing that are seen.
   ///
   /// A line is cut into the parts in clear cells, each with the next cell at its ends, whose direction is seen where it enters
-  /// the fog. Of an outlined group stay the clear cells and those beside them, without which its border would be wrong. What
+  /// the fog. A figure is seen once all its cells are clear. Of an outlined group stay the clear cells and those beside them, without which its border would be wrong. What
   /// lies between two cells is seen once one of them is clear.
   func seen(_ region: DrawnRegion) -> [DrawnRegion] {
     guard region.cells.contains(where: cells.contains) else { return [region] }
     switch region.style {
     case .line, .path, .band, .arrow: return parts(of: region)
     case .box, .cage: return outline(of: region).map { [$0] } ?? []
+    // Its measures would say where it goes on.
+    case .figure: return []
     case .bar, .more: return region.cells.allSatisfy(cells.contains) ? [] : [region]
     case .ring, .dot, .diamond, .square, .glyph, .text, .shade, .ice:
       if region.cells.count == 2, region.style.isShape {

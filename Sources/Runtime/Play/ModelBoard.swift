@@ -41,12 +41,14 @@ public struct DrawnRegion: Hashable, Sendable {
     case ice
     /// A text alone: between two cells, in a corner of a cell, or in the middle of one.
     case text
+    /// A line, box or text with measures of its own, by its look.
+    case figure
 
     /// Whether it is a shape, with its text in it, between two cells or in each of others.
     public var isShape: Bool {
       switch self {
       case .ring, .dot, .diamond, .square, .glyph, .text: true
-      case .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .ice, .more: false
+      case .box, .cage, .path, .bar, .line, .band, .arrow, .shade, .ice, .more, .figure: false
       }
     }
   }
@@ -65,6 +67,8 @@ public struct DrawnRegion: Hashable, Sendable {
     public var at: Corner?
     /// The picture of a glyph.
     public var glyph: Glyph?
+    /// The measures of a figure.
+    public var figure: Figure?
 
     /// Colours of lines, shapes and grounds. Each is as light as the others, so that digits are legible on all.
     public enum Colour: String, Sendable, Codable, CaseIterable {
@@ -83,15 +87,15 @@ public struct DrawnRegion: Hashable, Sendable {
     }
 
     /// The fields of a look in scripts.
-    public static let fields = ["colour", "width", "dashed", "ends", "at", "glyph"]
+    public static let fields = ["colour", "width", "dashed", "ends", "at", "glyph", "figure"]
 
     /// A look by its parts.
     public init(
       colour: Colour? = nil, width: Width? = nil, dashed: Bool? = nil, ends: End? = nil, at corner: Corner? = nil,
-      glyph: Glyph? = nil
+      glyph: Glyph? = nil, figure: Figure? = nil
     ) {
       (self.colour, self.width, self.dashed, self.ends, at) = (colour, width, dashed, ends, corner)
-      self.glyph = glyph
+      (self.glyph, self.figure) = (glyph, figure)
     }
   }
 

@@ -31,7 +31,8 @@ struct ExchangeDrawings {
 
   private func value(_ drawing: ExchangedDrawing) -> PlayRecord? {
     let cells = drawing.cells.filter { (1...rows).contains($0.row) && (1...columns).contains($0.column) }
-    if cells.isEmpty { return beside(drawing) }
+    if cells.isEmpty, drawing.figure == nil || Self.isClue(drawing) { return beside(drawing) }
+    if let figure = drawing.figure { return value(drawing, figure, cells) }
     var record: PlayRecord = ["cells": .sequence(cells.map { .cell(Cell(row: $0.row, column: $0.column)) })]
     switch drawing.shape {
     case .line:
@@ -55,6 +56,36 @@ struct ExchangeDrawings {
     {
       record["colour"] = .string(colour)
     }
+    return record
+  }
+
+  /// Whether a text lies alone in the middle of a place beside the board, as clues do.
+  private static func isClue(_ drawing: ExchangedDrawing) -> Bool {
+    guard let figure = drawing.figure, drawing.shape == .text else { return false }
+    return figure.points.count == 2 && drawing.cells.count == 1 && figure.measures["turn"] ?? 0 == 0
+      && (drawing.text?.utf8.count ?? 0) <= 5
+  }
+
+  /// `{ style = "figure", cells, text, figure = { points, … } }`.
+  private func value(
+    _ drawing: ExchangedDrawing, _ figure: ExchangedFigure, _ cells: [ExchangedPlace]
+  ) -> PlayRecord? {
+    // What lies wholly beside the board belongs to the nearest cell.
+    let own =
+      cells.isEmpty
+      ? drawing.cells.prefix(1).map {
+        ExchangedPlace(row: min(rows, max(1, $0.row)), column: min(columns, max(1, $0.column)))
+      } : cells
+    guard !own.isEmpty else { return nil }
+    var measures: PlayRecord = ["points": .sequence(figure.points.map(PlayValue.integer))]
+    for (name, number) in figure.measures { measures[name] = .integer(number) }
+    for (name, colour) in figure.colours { measures[name] = .string(colour) }
+    if figure.isOver { measures["over"] = .boolean(true) }
+    var record: PlayRecord = [
+      "style": "figure", "cells": .sequence(own.map { .cell(Cell(row: $0.row, column: $0.column)) }),
+      "figure": .record(measures),
+    ]
+    if let text = drawing.text { record["text"] = .string(String(text.prefix(40))) }
     return record
   }
 
@@ -114,6 +145,7 @@ struct ExchangeDrawings {
     let cells = (record["cells"]?.sequence ?? []).compactMap(\.cell).map {
       ExchangedPlace(row: $0.row, column: $0.column)
     }
+    if style == "figure" { return figure(record["figure"]?.record ?? [:], cells, text) }
     let shapes: [String: ExchangedDrawing.Shape] = [
       "line": .line, "bar": .bar, "cage": .cage, "shade": .shade, "ring": .circle, "dot": .circle, "square": .square,
       "text": .text,
@@ -128,6 +160,29 @@ struct ExchangeDrawings {
     case "thick": drawing.width = 0.4
     default: if shape == .line { drawing.width = 0.2 }
     }
+    return drawing
+  }
+
+  /// A figure as a drawing.
+  private func figure(_ fields: PlayRecord, _ cells: [ExchangedPlace], _ text: String?) -> ExchangedDrawing? {
+    var figure = ExchangedFigure(points: (fields["points"]?.sequence ?? []).compactMap(\.integer))
+    guard figure.points.count >= 2, !cells.isEmpty else { return nil }
+    for measure in Figure.measures { figure.measures[measure.name] = fields[measure.name]?.integer }
+    for name in Figure.colours { figure.colours[name] = fields[name]?.string }
+    figure.isOver = fields["over"]?.boolean == true
+    let hasBox =
+      figure.measures["width"] ?? 0 > 0 && !(figure.colours["fill"] ?? figure.colours["stroke"] ?? "").isEmpty
+    let shape: ExchangedDrawing.Shape =
+      figure.points.count > 2 ? .line : !hasBox ? .text : figure.measures["round"] ?? 0 > 0 ? .circle : .square
+    var drawing = ExchangedDrawing(
+      shape, cells, text: text,
+      colour: (figure.colours[shape == .text ? "ink" : figure.colours["fill"] == nil ? "stroke" : "fill"]).map {
+        String($0.prefix(7))
+      })
+    drawing.isFilled = figure.colours["fill"] != nil
+    drawing.width = figure.measures["breadth"].map { Double($0) / 100 }
+    drawing.hasHead = figure.measures["head"] ?? 0 > 0
+    drawing.figure = figure
     return drawing
   }
 }

@@ -3,7 +3,7 @@ import LuaBridge
 import Play
 
 extension DrawnRegion.Look {
-  /// Reads `{ colour =, width =, dashed =, ends =, at =, glyph = }`.
+  /// Reads `{ colour =, width =, dashed =, ends =, at =, glyph =, figure = }`.
   ///
   /// - Parameter place: What messages call it.
   /// - Throws: `LuaError` that names the field and what it may be.
@@ -23,7 +23,51 @@ extension DrawnRegion.Look {
     }
     self.init(
       colour: try one("colour"), width: try one("width"), dashed: fields["dashed"]?.boolean, ends: try one("ends"),
-      at: try one("at"), glyph: try fields["glyph"].map { try Self.glyph($0, place) })
+      at: try one("at"), glyph: try fields["glyph"].map { try Self.glyph($0, place) },
+      figure: try fields["figure"].map { try Self.figure($0, place) })
+  }
+
+  /// `{ points = { 150, 250 }, width = 80, … }`.
+  private static func figure(_ value: PlayValue, _ place: String) throws -> Figure {
+    guard let fields = value.record, let points = fields["points"]?.sequence?.map(\.integer), !points.contains(nil)
+    else {
+      throw LuaError(
+        "`figure` of \(place) must be a table such as { points = { 150, 250 }, width = 80, height = 80 }, got \(value.shown)"
+      )
+    }
+    for name in fields.keys.sorted() where !Figure.fields.contains(name) {
+      let near = Nearest.name(to: name, among: Figure.fields).map { "; did you mean `\($0)`?" } ?? ""
+      throw LuaError("`figure` of \(place) has no field `\(name)`\(near)")
+    }
+    func number(_ name: String) throws -> Int? {
+      guard let value = fields[name] else { return nil }
+      guard let number = value.integer else {
+        throw LuaError("`\(name)` of a figure must be a whole number, got \(value.shown)")
+      }
+      return number
+    }
+    func colour(_ name: String) throws -> String? {
+      guard let value = fields[name] else { return nil }
+      guard let text = value.string else {
+        throw LuaError("`\(name)` of a figure must be a colour such as \"#34bbe6\", got \(value.shown)")
+      }
+      return text
+    }
+    if let over = fields["over"], over.boolean == nil {
+      throw LuaError("`over` of a figure must be true or false, got \(over.shown)")
+    }
+    var figure = Figure(points: points.compactMap(\.self))
+    (figure.width, figure.height) = (try number("width"), try number("height"))
+    (figure.round, figure.turn) = (try number("round"), try number("turn"))
+    (figure.breadth, figure.head) = (try number("breadth"), try number("head"))
+    (figure.size, figure.over) = (try number("size"), fields["over"]?.boolean)
+    (figure.stroke, figure.fill, figure.ink) = (try colour("stroke"), try colour("fill"), try colour("ink"))
+    do {
+      try figure.validate()
+    } catch {
+      throw LuaError("`figure` of \(place): \(error.message)")
+    }
+    return figure
   }
 
   /// A glyph by its name, or as `{ name =, path =, letter = }`.
@@ -49,12 +93,18 @@ extension DrawnRegion.Look {
     }
   }
 
-  /// Checks that glyphs, and they alone, have a picture.
+  /// Checks that glyphs, and they alone, have a picture, and figures their measures.
   ///
   /// - Throws: `LuaError`.
   static func check(_ style: DrawnRegion.Style, _ look: DrawnRegion.Look?, _ place: String) throws {
     if style == .glyph, look?.glyph == nil {
       throw LuaError("\(place) of style \"glyph\" needs its picture, such as { glyph = \"star\" }")
+    }
+    if style == .figure, look?.figure == nil {
+      throw LuaError("\(place) of style \"figure\" needs its measures, such as { figure = { points = { 150, 250 } } }")
+    }
+    if style != .figure, look?.figure != nil {
+      throw LuaError("\(place) has a `figure`, which only drawings of style \"figure\" take")
     }
     if style != .glyph, look?.glyph != nil {
       throw LuaError("\(place) has a `glyph`, which only drawings of style \"glyph\" take")

@@ -10,7 +10,22 @@ extension DrawnRegion.Look: WireRecord {
   init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
     self.init(
       colour: try fields(\.colour), width: try fields(\.width), dashed: try fields(\.dashed), ends: try fields(\.ends),
-      at: try fields(\.at), glyph: try fields(\.glyph))
+      at: try fields(\.at), glyph: try fields(\.glyph), figure: try fields(\.figure))
+  }
+}
+
+extension Figure: WireRecord {
+  init<Fields: WireFields<Self>>(_ fields: inout Fields) throws(Fields.Failure) {
+    self.init(points: try fields(\.points))
+    (width, height) = (try fields(\.width), try fields(\.height))
+    (round, turn) = (try fields(\.round), try fields(\.turn))
+    (stroke, fill) = (try fields(\.stroke), try fields(\.fill))
+    (breadth, head) = (try fields(\.breadth), try fields(\.head))
+    (size, ink, over) = (try fields(\.size), try fields(\.ink), try fields(\.over))
+  }
+
+  func check() throws {
+    guard (try? validate()) != nil else { throw WireFault(wanted: "a figure") }
   }
 }
 

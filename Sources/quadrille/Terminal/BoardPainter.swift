@@ -97,9 +97,10 @@ struct BoardPainter {
       case .glyph: drawSign(region.look?.glyph?.letter ?? "", region, &canvas)
       case .ice: drawSign("≈", region, &canvas)
       case .text: drawSign("", region, &canvas)
+      case .figure: drawFigure(region, &canvas)
       case .box, .cage, .bar: break  // lines between cells, which `BoardFrame` draws
       }
-      if !region.style.isShape { drawText(of: region, &canvas) }
+      if !region.style.isShape, region.style != .figure { drawText(of: region, &canvas) }
     }
     drawSides(&canvas)
     return canvas
@@ -283,6 +284,16 @@ struct BoardPainter {
       let isLow = region.look?.at == .bottomLeft || region.look?.at == .bottomRight
       canvas.put(sign, x: place.x + left, y: isLow ? place.y + 1 : place.y - 1, style)
     }
+  }
+
+  /// A figure as the terminal can show it: its text, its way from cell to cell, or a sign for its box.
+  private func drawFigure(_ region: View.Region, _ canvas: inout Canvas) {
+    guard let figure = region.look?.figure else { return }
+    if figure.points.count > 2 { return drawPath(region, BoardPainter.strokes, start: nil, &canvas) }
+    if region.text?.isEmpty == false { return drawSign("", region, &canvas) }
+    let (width, height) = (figure.width ?? 0, figure.height ?? 0)
+    if min(width, height) >= 95 { return figure.fill == nil ? () : drawSign("▒", region, &canvas) }
+    if max(width, height) > 0 { drawSign((figure.round ?? 0) * 2 >= min(width, height) ? "○" : "□", region, &canvas) }
   }
 
   /// Whether cells take no values, so that clues may stand in their middles.
