@@ -34,7 +34,7 @@ struct BoardInk {
   init(_ board: View.Board, shadesAnswers: Bool) {
     self.board = board
     self.shadesAnswers = shadesAnswers
-    outside = OutsideInk(board.outside)
+    outside = OutsideInk(board)
     points = BoardPoints(board)
     crossed = Set((board.regions ?? []).filter { $0.style == .arrow }.flatMap { $0.cells.dropFirst() })
     cells = Dictionary(board.cells.compactMap { cell in Place(cell.at).map { ($0, cell) } }) { first, _ in first }

@@ -88,6 +88,11 @@ import Testing
       #"[{"at":2,"side":"above","sum":12,"to":"right"},{"at":3,"side":"right","sum":9,"to":"up"}]"#
     ),
     (
+      #""littlekillersum":[{"cell":"R0C0","direction":"DR","value":"21"},{"cell":"R7C7","direction":"UL","value":"21"}]"#,
+      "little-killer", "arrows_outside",
+      #"[{"at":0,"side":"above","sum":21,"to":"right"},{"at":7,"side":"below","sum":21,"to":"left"}]"#
+    ),
+    (
       #""columnindexer":[{"cells":["R1C2","R2C2","R3C2","R4C2","R5C2","R6C2"]}]"#, "indexers", "index_columns", "[2]"
     ),
     (
@@ -225,6 +230,30 @@ import Testing
     return found.solutions.map { board.grid(of: $0).elements.map(\.self) }
   }
 
+  @Test func `with clues of two parts at one edge says by their places whose they are`() async throws {
+    let fields =
+      #""sandwichsum":[{"cell":"R0C2","value":"5"}],"xsum":[{"cell":"R0C2","value":"9"},{"cell":"R0C3","value":"8"}]"#
+    let board = try #require(try await open(Self.document(fields)).puzzle.board)
+    #expect(board.outside?.above == ["", "5 9", "· 8", "", "", ""])
+    let meaning = try #require(board.meanings["outside"]).text(in: .english)
+    #expect(meaning.hasPrefix("1. ") && meaning.contains("; 2. "), "\(meaning)")
+  }
+
+  @Test func `of 25 or 36 rows keeps its values`() async throws {
+    for size in [25, 36] {
+      let row = (1...size).map { #"{"value":\#($0),"given":true}"# }.joined(separator: ",")
+      let open = Array(repeating: "{}", count: size).joined(separator: ",")
+      let grid = (["[\(row)]"] + Array(repeating: "[\(open)]", count: size - 1)).joined(separator: ",")
+      let puzzle = try await self.open(Array(#"{"size":\#(size),"grid":[\#(grid)]}"#.utf8)).puzzle
+      let wanted: [Int?] = Array(1...size) + [nil]
+      #expect(Array(puzzle.givens?.elements.prefix(size + 1) ?? []) == wanted)
+      let again = try await self.open(
+        Array(try await shipped.text(of: puzzle, as: .sudokuPadLink, in: .english).utf8)
+      ).puzzle
+      #expect(again.givens == puzzle.givens)
+    }
+  }
+
   @Test func `says in words what objects cannot say`() async throws {
     let puzzle = try await shipped.puzzle(
       rules: "sudoku", options: ["size": 4, "symbols": ["a", "b", "c", "d"], "thermos": [["r1c1", "r1c2"]]])
@@ -244,6 +273,14 @@ import Testing
     """.replacing(" ", with: "")
   private static let answer = """
     RYu5DcBACAR7Id7APL6nlhP9t+GDDSwhjWY1nJP4T3RBBaIbdmEPvKCIwqBNGktj6UG8PfroxGc/hLWF01hGlZkf
+    """.replacing(" ", with: "")
+  /// A board of 4×4 with small numbers, a wall, colours of its own and genres.
+  private static let layered = """
+    XVFNa8MwDL3nVwSV3cSwnS/bt2wsp9INWtiGMaNkGQ0LLUtaWhLS3z457kY3ZMvSkyVZz93XYd1WGJNEEhlyEhFnfk+LXWRV75tK \
+    h0/VFvPDfrNrdZhvt9i1JeZhe2iqG3EfHuv9Jjzu2vfuFh+LAj/WTVfhKTCXKjYADud+cTZ0IrfB0C/1AIKDjkbsF2RzCdpHkbRF \
+    iJN/AGfMIS8/CCVySozS2MGZq4sQZdx50nl0Ye66pDSPb/RMrhQoI+8WeiAtCFQZcpaCTshfaWOxjyb9QLEsmRIEgoxQ8clSHJXy \
+    lqLMzIcVKuZBdn1ReEugcmWoQzz1fXWPd0NSsKzbsqne5n4InlBBw3/h5fIyTqqNEQyFtHYMAmPdGsYATjBtE3myh/5Ocw/zK6ph \
+    VhRSEoueib/0wIyxPHfBMTi5ogbKZt11dQkIn3XTVC3YYPrYbw==
     """.replacing(" ", with: "")
   /// Three million signs.
   private static let bomb = """
@@ -300,7 +337,7 @@ import Testing
     #expect(puzzle.rules.shortName == "as-drawn" && puzzle.title.text(in: .english) == "Pen")
     #expect(puzzle.options["box"] == [2, 2])
     let styles = puzzle.options["drawings"]?.sequence?.compactMap { $0.record?["style"]?.string }
-    #expect(styles == ["shade", "line", "ring", "line", "ring"])
+    #expect(styles == ["shade", "line", "ring", "line", "figure"])
     #expect(LocalizedText(puzzle.level["note"] ?? "")?.text(in: .english).hasPrefix("Grey, round.") == true)
     let board = try #require(puzzle.board)
     #expect(puzzle.givens?.elements.prefix(4) == [1, 2, nil, nil])
@@ -308,6 +345,22 @@ import Testing
       puzzle.givens ?? board.empty, limits: .init(solutions: 2), analyzer: puzzle.analyzer)
     #expect(found.count == 1)
     #expect(board.grid(of: try #require(found.solutions.first)).elements.suffix(4) == [4, 3, 2, 1])
+  }
+
+  @Test func `has small numbers, walls, lines of every layer, own colours and its genres`() async throws {
+    let puzzle = try await open("p=\(Self.layered)")
+    let note = LocalizedText(puzzle.level["note"] ?? "")?.text(in: .english)
+    #expect(note?.contains("Genre: classic, killer.") == true)
+    let drawings = (puzzle.options["drawings"]?.sequence ?? []).compactMap(\.record)
+    func points(_ text: String) -> PlayValue? {
+      drawings.first { $0["text"]?.string == text }?["figure"]?.record?["points"]
+    }
+    #expect(points("7") == [125, 125] && points("8") == [275, 175] && points("X") == [300, 300])
+    let lines = drawings.compactMap { $0["figure"]?.record }.filter { $0["points"]?.sequence?.count == 4 }
+    #expect(lines.contains { $0["points"] == [100, 100, 200, 100] && $0["breadth"] == 12 })
+    #expect(lines.contains { $0["points"] == [0, 300, 100, 400] && $0["stroke"] == "#B3E6FF" })
+    #expect(drawings.contains { $0["style"] == "shade" && $0["colour"] == "orange" })
+    #expect(drawings.contains { $0["style"] == "line" && $0["colour"] == "green" })
   }
 
   @Test func `without an answer has the rules of its boxes`() async throws {
@@ -347,5 +400,70 @@ import Testing
     #expect(puzzle.rules.shortName == "sudoku")
     #expect(
       LocalizedText(puzzle.level["note"] ?? "")?.text(in: .english) == "Not known here, and so only drawn: renban.")
+  }
+}
+
+@Suite struct `A drawing of a setting program` {
+  /// A SudokuPad document of 4×4 with drawings between cells, turned, beside the board and out of bounds.
+  private static let document = #"""
+    {"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],
+    "regions":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],
+    "metadata":{"title":"Exact","solution":"1234341221434321"},
+    "lines":[{"wayPoints":[[0.25,0.5],[1.2,1.9]],"color":"#34BBE680","thickness":16},
+    {"wayPoints":[[0,4],[4,0]],"color":"#F00","thickness":900}],
+    "arrows":[{"wayPoints":[[2.5,2.5],[3.5,3.5]],"color":"#000000","thickness":4,"headLength":0.3}],
+    "underlays":[{"center":[2,1.5],"width":1.8,"height":0.7,"rounded":true,"backgroundColor":"#FFCCAA","borderColor":"#CC0000","angle":20}],
+    "overlays":[{"center":[1,1],"width":0.3,"height":0.3,"text":"<b>5","fontSize":16,"color":"#0000CC"},
+    {"center":[-0.5,-0.5],"width":0.5,"height":0.5,"text":"far","fontSize":1e300},
+    {"center":[1e15,0],"width":1,"height":1,"backgroundColor":"#123456","angle":1e15}]}
+    """#
+
+  private func figures(_ puzzle: Puzzle) -> [PlayRecord] {
+    (puzzle.options["drawings"]?.sequence ?? []).compactMap(\.record).filter { $0["style"] == "figure" }
+  }
+
+  @Test func `has its own places, sizes, angles and colours, within bounds`() async throws {
+    let puzzle = try await shipped.puzzle(file: Array(Self.document.utf8), name: "p").puzzle
+    let figures = figures(puzzle)
+    #expect(figures.count == 6)
+    let measures = figures.compactMap { $0["figure"]?.record }
+    #expect(measures[0] == ["points": [50, 25, 190, 120], "breadth": 25, "stroke": "#34BBE680"])
+    #expect(measures[1] == ["points": [400, 0, 0, 400], "breadth": 400, "stroke": "#FF0000"])
+    #expect(measures[2]["head"] == 30)
+    #expect(
+      measures[3] == [
+        "points": [150, 200], "width": 180, "height": 70, "round": 35, "turn": 20, "breadth": 3, "size": 34,
+        "fill": "#FFCCAA", "stroke": "#CC0000", "ink": "#000000",
+      ])
+    #expect(figures[4]["text"] == "<b>5" && measures[4]["over"] == true && measures[4]["ink"] == "#0000CC")
+    #expect(measures[5]["points"] == [-50, -50])
+    #expect(puzzle.board?.regions.filter { $0.style == .figure }.count == 6)
+  }
+
+  @Test(arguments: [ExchangeTarget.sudokuPad, .sudokuPadLink, .fPuzzles, .fPuzzlesLink])
+  func `is written again as it is`(_ target: ExchangeTarget) async throws {
+    let puzzle = try await shipped.puzzle(file: Array(Self.document.utf8), name: "p").puzzle
+    let text = try await shipped.text(of: puzzle, as: target, in: .english)
+    let again = try await shipped.puzzle(file: Array(text.utf8), name: "p").puzzle
+    func shown(_ puzzle: Puzzle) throws -> Set<String> {
+      Set(try figures(puzzle).map { try CanonicalJSON.text($0["figure"] ?? "") + ($0["text"]?.string ?? "") })
+    }
+    #expect(try shown(again) == shown(puzzle))
+  }
+
+  @Test func `is refused by a script with what is wrong`() async throws {
+    for (look, words) in [
+      ("{ figure = { points = { 50 } } }", "pairs of a column and a row"),
+      ("{ figure = { points = { 50, 99999 } } }", "from -500 to 7000"),
+      ("{ figure = { points = { 50, 50 }, width = -3 } }", "`width` must be a whole number from 0 to 7000, got -3"),
+      ("{ figure = { points = { 50, 50 }, fill = 'url(x)' } }", "must be a colour such as"),
+      ("{ figure = { points = { 50, 50 }, widht = 3 } }", "did you mean `width`?"),
+      ("{ colour = 'red' }", "needs its measures"),
+    ] {
+      let found = try await ScriptFolder.findings(
+        "model = function(m, o) local g = m:grid { rows = 2, columns = 2, values = { 1, 2 } } "
+          + "g:draw('figure', { 'r1c1' }, 'a', \(look)) return g end")
+      #expect(found.contains { $0.contains(words) }, "\(look) \(found)")
+    }
   }
 }

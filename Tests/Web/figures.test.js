@@ -22,6 +22,10 @@ test("grounds that digits are legible on stay such at night", () => {
   }
 });
 
+test("light colours stand out from the dark ground", () => {
+  for (const colour of ["#FFFF00", "#34BBE6", "#A3E048", "#FFCCAA"]) assert.ok(contrast(night(colour), "#10141c") > 1.6, night(colour));
+});
+
 test("hues and transparency are kept", () => {
   const red = night("#CC0000");
   assert.ok(parseInt(red.slice(1, 3), 16) > parseInt(red.slice(3, 5), 16) && parseInt(red.slice(1, 3), 16) > parseInt(red.slice(5, 7), 16));

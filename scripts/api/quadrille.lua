@@ -11,7 +11,7 @@
 ---@alias places "cells"|"sides"|"corners"
 ---@alias entryway "number"|"symbol"|"cycle"|"paint"|"line"|"border"|"arrow"|"dot"|nil
 ---@alias look { colour: "grey"|"red"|"orange"|"yellow"|"green"|"teal"|"blue"|"purple"|"pink"|nil, width: "thin"|"thick"|nil, dashed: boolean?, ends: "ring"|"dot"|"diamond"|"square"|"arrow"|nil, at: "top-left"|"top-right"|"bottom-left"|"bottom-right"|nil, glyph: "star"|"tent"|"tree"|{ name: string, path: string, letter: string }|nil, figure: figure? }
----@alias figure { points: integer[], width: integer?, height: integer?, round: integer?, turn: integer?, stroke: string?, fill: string?, breadth: integer?, head: integer?, size: integer?, ink: string?, over: boolean? }
+---@alias figure { points: integer[], width: integer?, height: integer?, round: integer?, turn: integer?, breadth: integer?, head: integer?, size: integer?, stroke: string?, fill: string?, ink: string?, over: boolean? }
 ---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"band"|"arrow"|"ring"|"dot"|"shade"|"more"|"diamond"|"square"|"glyph"|"ice"|"text"|"figure"
 
 ---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may be used wherever a variable may. Variables outside the returned grid are for the model alone: two solutions that look the same on the board are one. A model has at most 4,096 variables with 1 to 64 values each, and 100,000 constraints.

@@ -14,9 +14,10 @@ local function is_across(arrow) return arrow.side == "above" or arrow.side == "b
 function M.along(o, arrow)
   local rows, columns = areas.sides(o)
   local cells = {}
-  if not sign(arrow) or math.type(arrow.at) ~= "integer" or arrow.at < 1 or arrow.at > (is_across(arrow) and columns or rows) then
-    return cells
-  end
+  if not sign(arrow) or math.type(arrow.at) ~= "integer" then return cells end
+  -- At a corner, before the first column or behind the last, only the arrow towards the board has cells.
+  local rim = is_across(arrow) and 1 or 0
+  if arrow.at < 1 - rim or arrow.at > (is_across(arrow) and columns or rows) + rim then return cells end
   local down = (arrow.side == "above" or arrow.to == "down") and 1 or -1
   local right = (arrow.side == "left" or arrow.to == "right") and 1 or -1
   local row = is_across(arrow) and (down == 1 and 0 or rows + 1) or arrow.at
@@ -40,6 +41,12 @@ end
 function M.show(g, o, arrow, text)
   local rows, columns = areas.sides(o)
   local texts = {}
+  if is_across(arrow) and (arrow.at < 1 or arrow.at > columns) then
+    local cells, below = M.cells(g, o, arrow), arrow.side == "below"
+    local label = below and sign(arrow) .. text or text .. sign(arrow)
+    g:draw("figure", { cells[1] }, label, { figure = { points = { arrow.at < 1 and -35 or columns * 100 + 35, below and rows * 100 + 30 or -30 }, size = 36, over = true } })
+    return
+  end
   for i = 1, is_across(arrow) and columns or rows do texts[i] = "" end
   texts[arrow.at] = (arrow.side == "above" or arrow.side == "left") and text .. " " .. sign(arrow) or sign(arrow) .. " " .. text
   g:outside(arrow.side, texts)

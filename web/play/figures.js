@@ -116,7 +116,8 @@ export function night(colour) {
   const light = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  const dark = 0.95 - 0.72 * light;
+  // A light colour is a little lighter than white is then, so that it stands out from the ground.
+  const dark = 0.95 - 0.72 * light + 0.7 * Math.hypot(a, b) * Math.min(1, Math.max(0, (light - 0.5) / 0.3));
   // Little colour is left at both ends, or the numbers leave their range.
   for (const part of [1, 0.8, 0.6, 0.4, 0.2, 0]) {
     const [x, y, z] = [dark + 0.3963377774 * a * part + 0.2158037573 * b * part, dark - 0.1055613458 * a * part - 0.0638541728 * b * part,

@@ -33,7 +33,7 @@ export function room(board) {
 export function surrounded(board, grid) {
   const size = room(board);
   if (!board.outside && Object.values(size).every((cells) => cells === 0)) return grid;
-  const strips = /** @type {const} */ (["above", "below", "left", "right"]).filter((side) => board.outside?.[side]).map((side) =>
+  const strips = /** @type {const} */ (["above", "below", "left", "right"]).filter((side) => board.outside?.[side] || size[side] > 0).map((side) =>
     h("div", { class: `clues-${side}`, "aria-hidden": "true" }, (board.outside?.[side] ?? []).map((one) =>
       h("div", { class: "ends" }, split(one).map((part) => h("span", { class: "clue-end" }, part))))));
   const element = h("div", { class: "surrounded" }, grid, ...strips);

@@ -20,6 +20,8 @@ public struct ExchangedPuzzle: Hashable, Sendable {
   public var author = ""
   /// The rules in words.
   public var rules = ""
+  /// The genres that the address names, as its program calls them.
+  public var genres: [String] = []
   /// The constraints with a place.
   public var objects: [ExchangedObject] = []
   /// The constraints of the whole board that are switched on, such as `antiking` or `negative ratio`.

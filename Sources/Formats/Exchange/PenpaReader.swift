@@ -75,6 +75,8 @@ struct PenpaReader {
   /// Rows above and columns before the board.
   private let top: Int
   private let left: Int
+  /// The author's own colours, by what has them.
+  private var own: DataValue?
 
   /// What stands for frequent words.
   private static let shortened: [(String, String)] = [
@@ -108,12 +110,16 @@ struct PenpaReader {
     (stride, height, top, left) = (columns + 4, rows + 4, above, before)
     readTexts(head)
     let drawn = try Self.json(lines[3])
+    // Colours of one's own are in a list of the same form, some lines later.
+    own = lines.dropFirst(12).first { $0.hasPrefix("{") && $0.contains("zS") }.flatMap { try? Self.json($0) }
+    readGenres(lines.dropFirst(5))
     readNumbers(drawn["number"])
+    readSmallNumbers(drawn["numberS"])
     readSurfaces(drawn["surface"])
-    for name in ["line", "freeline"] { readLines(drawn[name]) }
+    for name in ["line", "freeline", "wall", "freelineE"] { readLines(drawn[name], name) }
     for name in ["thermo", "nobulbthermo", "arrows"] { readPaths(drawn[name], hasHead: name == "arrows") }
     readCages(drawn["killercages"])
-    readEdges(drawn["lineE"])
+    readEdges(drawn["lineE"], drawn["deletelineE"])
     readSymbols(drawn["symbol"])
     readAnswer(answer)
     self.puzzle.isDrawn = true
@@ -163,11 +169,72 @@ struct PenpaReader {
     return (one, other)
   }
 
+  /// The place of a point in hundredths of a cell, column first: the middle of a cell, its lower right corner, the middle of
+  /// its lower or right side, or a quarter of it. `nil` for other numbers, and for places far from the board.
+  private func spot(_ number: Int?) -> [Int]? {
+    guard let number, number >= 0, number < 8 * stride * height else { return nil }
+    let count = stride * height
+    let (cell, kind) =
+      number < 4 * count ? (number % count, number / count) : ((number - 4 * count) / 4, 4 + number % 4)
+    let (right, down) = [(50, 50), (100, 100), (50, 100), (100, 50), (25, 25), (75, 25), (25, 75), (75, 75)][kind]
+    return [(cell % stride - 2 - left) * 100 + right, (cell / stride - 2 - top) * 100 + down]
+  }
+
+  /// The cell that a spot lies in, or the nearest one.
+  private func cell(at spot: [Int]) -> ExchangedPlace {
+    ExchangedPlace(
+      row: min(puzzle.rows, max(1, Int((Double(spot[1]) / 100).rounded(.down)) + 1)),
+      column: min(puzzle.columns, max(1, Int((Double(spot[0]) / 100).rounded(.down)) + 1)))
+  }
+
+  private func colour(_ kind: String, _ name: String) -> String? {
+    own?[kind]?[name]?.plain.flatMap { $0.hasPrefix("#") ? FPuzzlesReader.colour($0) : nil }
+  }
+
+  // MARK: Genres
+
+  /// The genres that the address names, such as `classic` and `killer`.
+  private mutating func readGenres(_ lines: some Collection<String>) {
+    for line in lines where line.hasPrefix("[\"") {
+      guard let list = (try? Self.json(line))?.list, list.count <= 32 else { continue }
+      let names = list.compactMap(\.plain).filter { name in
+        (1...40).contains(name.utf8.count) && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
+      }
+      guard names.count == list.count, !names.isEmpty else { continue }
+      puzzle.genres = names
+    }
+  }
+
   // MARK: Drawings
+
+  /// Small numbers in the quarters of cells and on sides and corners.
+  private mutating func readSmallNumbers(_ numbers: DataValue?) {
+    for field in (numbers?.fields ?? []).prefix(ExchangedPuzzle.most) {
+      guard let spot = spot(Int(field.name)), let text = field.value.list?.first?.plain, !trimmed(text).isEmpty else {
+        continue
+      }
+      draw(trimmed(text), at: spot, size: 0.28)
+    }
+  }
+
+  private mutating func draw(_ text: String, at spot: [Int], size: Double) {
+    var drawing = ExchangedDrawing(.text, [cell(at: spot)], text: String(text.prefix(12)))
+    var figure = ExchangedFigure(points: spot)
+    figure.isOver = true
+    figure.set("size", size)
+    figure.set("ink", colour: "#000000")
+    drawing.figure = figure
+    puzzle.drawings.append(drawing)
+  }
 
   private mutating func readNumbers(_ numbers: DataValue?) {
     for field in numbers?.fields ?? [] {
-      guard let place = cell(Int(field.name)), let text = field.value.list?.first?.plain else { continue }
+      guard let text = field.value.list?.first?.plain, !trimmed(text).isEmpty else { continue }
+      guard let place = cell(Int(field.name)) else {
+        // On a side or corner, or beside the board.
+        if let spot = spot(Int(field.name)) { draw(trimmed(text), at: spot, size: 0.5) }
+        continue
+      }
       if let value = Int(text), (1...max(puzzle.rows, puzzle.columns)).contains(value) {
         puzzle.cells[puzzle.index(of: place)].given = value
       } else if !trimmed(text).isEmpty {
@@ -185,15 +252,28 @@ struct PenpaReader {
   private mutating func readSurfaces(_ surfaces: DataValue?) {
     for field in surfaces?.fields ?? [] {
       guard let place = cell(Int(field.name)), let number = field.value.integer else { continue }
-      puzzle.drawings.append(ExchangedDrawing(.shade, [place], colour: Self.colours[number] ?? "#A0A0A0"))
+      let colour = colour("surface", field.name) ?? Self.colours[number] ?? "#A0A0A0"
+      puzzle.drawings.append(ExchangedDrawing(.shade, [place], colour: colour))
     }
   }
 
-  private mutating func readLines(_ lines: DataValue?) {
+  /// Lines of a layer, from the middle of one cell to that of another or from corner to corner. Walls are broad.
+  private mutating func readLines(_ lines: DataValue?, _ layer: String) {
     for field in lines?.fields ?? [] {
-      guard let (one, other) = Self.pair(field.name), let first = cell(one), let second = cell(other) else { continue }
-      let colour = field.value.integer.flatMap { Self.colours[$0] } ?? "#808080"
-      puzzle.drawings.append(ExchangedDrawing(.line, [first, second], colour: colour))
+      guard let (one, other) = Self.pair(field.name) else { continue }
+      let number = field.value.integer ?? 0
+      let colour = colour(layer, field.name) ?? Self.colours[number] ?? "#808080"
+      if layer != "wall", let first = cell(one), let second = cell(other) {
+        puzzle.drawings.append(ExchangedDrawing(.line, [first, second], colour: colour))
+      } else if let first = spot(one), let second = spot(other) {
+        var drawing = ExchangedDrawing(.line, [cell(at: first), cell(at: second)], colour: colour)
+        var figure = ExchangedFigure(points: first + second)
+        figure.isOver = true
+        figure.set("breadth", layer == "wall" ? 0.12 : 0.06)
+        figure.set("stroke", colour: colour)
+        drawing.figure = figure
+        puzzle.drawings.append(drawing)
+      }
     }
   }
 
@@ -230,8 +310,9 @@ struct PenpaReader {
     }
   }
 
-  private mutating func readEdges(_ edges: DataValue?) {
-    for field in edges?.fields ?? [] {
+  private mutating func readEdges(_ edges: DataValue?, _ deleted: DataValue?) {
+    let gone = Set((deleted?.fields ?? []).map(\.name))
+    for field in edges?.fields ?? [] where !gone.contains(field.name) {
       guard let cells = cells(beside: field.name), cells.count == 2 else { continue }
       puzzle.drawings.append(ExchangedDrawing(.bar, cells))
     }
@@ -239,9 +320,29 @@ struct PenpaReader {
 
   private mutating func readSymbols(_ symbols: DataValue?) {
     for field in (symbols?.fields ?? []).prefix(ExchangedPuzzle.most) {
-      guard let place = cell(Int(field.name)), let name = field.value.list?.dropFirst().first?.plain else { continue }
+      guard let name = field.value.list?.dropFirst().first?.plain, let spot = spot(Int(field.name)) else { continue }
       let shape: ExchangedDrawing.Shape = name.hasPrefix("square") ? .square : .circle
-      puzzle.drawings.append(ExchangedDrawing(shape, [place], colour: "#808080"))
+      var drawing = ExchangedDrawing(shape, [cell(at: spot)], colour: "#808080")
+      if name.hasPrefix("square") || name.hasPrefix("circle") {
+        // The last letter is the size.
+        let size =
+          ["LL": 1, "L": 0.8, "M": 0.64, "S": 0.4, "SS": 0.24][name.split(separator: "_").last.map(String.init) ?? ""]
+          ?? 0.64
+        var figure = ExchangedFigure(points: spot)
+        figure.isOver = cell(Int(field.name)) == nil
+        figure.set("width", size)
+        figure.set("height", size)
+        if shape == .circle { figure.set("round", size / 2) }
+        let style = field.value.list?.first?.integer ?? 1
+        // 1 is white, 2 black, 3 grey, and from 4 on without a rim or in other colours.
+        figure.set(
+          "fill",
+          colour: colour("symbol", field.name) ?? [1: "#FFFFFF", 2: "#000000", 3: "#A0A0A0", 4: "#D0D0D0"][style])
+        figure.set("stroke", colour: "#000000")
+        figure.set("breadth", 0.03)
+        drawing.figure = figure
+      }
+      puzzle.drawings.append(drawing)
     }
   }
 

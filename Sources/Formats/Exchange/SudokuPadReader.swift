@@ -210,6 +210,14 @@ struct SudokuPadReader {
       (self.row, self.column) = (row, column)
     }
 
+    private init(row: Double, column: Double) { (self.row, self.column) = (row, column) }
+
+    /// The nearest point in a cell of the board.
+    func held(to puzzle: ExchangedPuzzle) -> Point {
+      Point(
+        row: min(Double(puzzle.rows) - 0.5, max(0.5, row)), column: min(Double(puzzle.columns) - 0.5, max(0.5, column)))
+    }
+
     /// The cell that it lies in.
     var place: ExchangedPlace {
       ExchangedPlace(row: Int(row.rounded(.down)) + 1, column: Int(column.rounded(.down)) + 1)
@@ -220,7 +228,7 @@ struct SudokuPadReader {
     for name in ["lines", "arrows"] {
       for line in (document[name]?.list ?? []).prefix(ExchangedPuzzle.most) {
         let points = (line["wayPoints"]?.list ?? []).prefix(1024).compactMap { Point($0) }
-        let cells = through(points)
+        let cells = through(points.map { $0.held(to: puzzle) })
         guard !cells.isEmpty, points.count > 1 else { continue }
         var drawing = ExchangedDrawing(.line, cells, colour: line["color"]?.plain.flatMap(FPuzzlesReader.colour))
         drawing.width = FPuzzlesReader.number(line["thickness"]).map { $0 / 64 }
@@ -279,11 +287,6 @@ struct SudokuPadReader {
       }
       if shape["rounded"] != .truth(true), min(width, height) >= 0.95, let ground {
         let covered = area(centre, width, height)
-        // A whole cell is a ground of the board's own, which fits every theme.
-        if covered.count == 1, text.isEmpty, border == nil || border == ground, width <= 1, height <= 1 {
-          puzzle.drawings.append(ExchangedDrawing(.shade, covered, colour: ground))
-          continue
-        }
         var drawing = ExchangedDrawing(.square, covered.isEmpty ? cells : covered, text: text.isEmpty ? nil : text)
         drawing.colour = ground
         drawing.isFilled = true

@@ -31,7 +31,7 @@ struct ExchangeDrawings {
 
   private func value(_ drawing: ExchangedDrawing) -> PlayRecord? {
     let cells = drawing.cells.filter { (1...rows).contains($0.row) && (1...columns).contains($0.column) }
-    if cells.isEmpty, drawing.figure == nil || Self.isClue(drawing) { return beside(drawing) }
+    if cells.isEmpty, drawing.figure == nil || isClue(drawing) { return beside(drawing) }
     if let figure = drawing.figure { return value(drawing, figure, cells) }
     var record: PlayRecord = ["cells": .sequence(cells.map { .cell(Cell(row: $0.row, column: $0.column)) })]
     switch drawing.shape {
@@ -60,8 +60,10 @@ struct ExchangeDrawings {
   }
 
   /// Whether a text lies alone in the middle of a place beside the board, as clues do.
-  private static func isClue(_ drawing: ExchangedDrawing) -> Bool {
-    guard let figure = drawing.figure, drawing.shape == .text else { return false }
+  private func isClue(_ drawing: ExchangedDrawing) -> Bool {
+    guard let figure = drawing.figure, drawing.shape == .text, let cell = drawing.cells.first,
+      ExchangeForm.side(cell, rows, columns) != nil
+    else { return false }
     return figure.points.count == 2 && drawing.cells.count == 1 && figure.measures["turn"] ?? 0 == 0
       && (drawing.text?.utf8.count ?? 0) <= 5
   }

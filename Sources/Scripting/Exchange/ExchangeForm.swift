@@ -130,12 +130,18 @@ struct ExchangeForm {
   }
 
   private func side(of object: ExchangedObject) -> (side: PlayValue, index: PlayValue, way: PlayValue)? {
-    guard let cell = object.places["cell"]?.first, let (side, index) = Self.side(cell, rows, columns),
+    guard let cell = object.places["cell"]?.first, let (side, index) = Self.side(cell, rows, columns) ?? corner(cell),
       let direction = object.direction, ["UL", "UR", "DL", "DR"].contains(direction)
     else { return nil }
     let isAcross = side == .above || side == .below
     let way = isAcross ? (direction.hasSuffix("L") ? "left" : "right") : (direction.hasPrefix("U") ? "up" : "down")
     return (.string(side.rawValue), .integer(index), .string(way))
+  }
+
+  /// A place at a corner beside the board: above or below the board, before the first column or behind the last.
+  private func corner(_ place: ExchangedPlace) -> (OptionEntry.Part, Int)? {
+    guard [0, rows + 1].contains(place.row), [0, columns + 1].contains(place.column) else { return nil }
+    return (place.row == 0 ? .above : .below, place.column)
   }
 
   /// The side and the number of the line of a place beside the board; `nil` on the board and at its corners.

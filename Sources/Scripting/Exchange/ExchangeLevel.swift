@@ -308,6 +308,9 @@ private struct ExchangeLevelMaker {
       notes.append(
         count == 0 ? ExchangeTexts.unknown(name: first) : ExchangeTexts.unknownMore(name: first, count: count))
     }
+    if !puzzle.genres.isEmpty {
+      notes.append(ExchangeTexts.genres(names: cut(puzzle.genres.joined(separator: ", "), 200)))
+    }
     if isJudged {
       notes.append(ExchangeTexts.judged)
     } else if puzzle.isDrawn, !puzzle.rules.isEmpty, fields["solution"] == nil {

@@ -35,6 +35,8 @@ extension Library {
 
   /// How many decisions the search for the solution that is written may take.
   private static let solvingWork = 20_000
+  /// How many it may take while a puzzle is opened, which is to be a board at once.
+  private static let openingWork = 1_000
 
   /// A level as text for a setting program. What its objects cannot say stands in the words of its rules.
   ///
@@ -52,9 +54,9 @@ extension Library {
   }
 
   /// The values of the one solution; empty if bounded work does not find it, or there are others.
-  private func solution(of puzzle: Puzzle) async throws -> [Int?] {
+  private func solution(of puzzle: Puzzle, work: Int = solvingWork) async throws -> [Int?] {
     guard let board = puzzle.board else { return [] }
-    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Self.solvingWork)
+    let limits = SolveLimits(solutions: 2, keep: 2, nodes: work)
     let result = try await board.solve(puzzle.givens ?? board.empty, limits: limits, analyzer: puzzle.analyzer)
     guard result.count == 1, result.status != .workExhausted, let first = result.solutions.first else { return [] }
     return board.grid(of: first).elements.map(\.self)
@@ -99,7 +101,7 @@ extension Library {
     // Where the known rules leave the author's solution alone, nothing else has to decide.
     do {
       try await checkSolution(exchanged, in: plain)
-      if try await solution(of: plain) == exchanged.solution { return (plain, level.moves) }
+      if try await solution(of: plain, work: Self.openingWork) == exchanged.solution { return (plain, level.moves) }
     } catch {
       throw asFault(error)
     }

@@ -34,7 +34,13 @@ final class ModelBuilder {
   /// The meanings of drawings and symbols, by style or symbol.
   private(set) var meanings: [String: LocalizedText] = [:]
   /// The outside clues; `nil` if there are none.
-  var outside: View.Outside?
+  private(set) var outside: View.Outside?
+  /// The part of a mixture that declares its rules now, from 1.
+  var part = 0
+  /// The outside clues of each side by the part that they are of, in the order of the parts.
+  private var outsideParts: [String: [(part: Int, texts: [String])]] = [:]
+  /// What each part says of its outside clues.
+  private var outsideMeanings: [(part: Int, text: LocalizedText)] = []
   private(set) var reasons: [LocalizedText?] = []
   /// Constraints that were declared by one call each.
   private(set) var runs: [Range<Int>] = []
@@ -203,12 +209,51 @@ final class ModelBuilder {
         "unknown sign '\(sign)'; use a drawing style, one with a colour such as \"line green\", \"\(ModelBuilder.outsideSign)\" or a symbol of the grid"
       )
     }
+    if sign == ModelBuilder.outsideSign {
+      if !outsideMeanings.contains(where: { $0.text == meaning }) { outsideMeanings.append((part, meaning)) }
+      nameOutside()
+      return
+    }
     // Parts of a mixture may draw alike.
     guard let known = meanings[sign], known != meaning else {
       meanings[sign] = meaning
       return
     }
     meanings[sign] = MixedTexts.joined([known, meaning], by: "; ")
+  }
+
+  /// Adds outside clues of a side, one for each line and empty where there is none. Where several parts have clues at one
+  /// side, each has a place of its own, with a dot for none, so that the place says whose a clue is.
+  func add(_ side: WritableKeyPath<View.Outside, [String]?>, _ name: String, _ texts: [String]) {
+    var parts = outsideParts[name] ?? []
+    if let last = parts.last, last.part == part {
+      parts[parts.count - 1].texts = zip(last.texts, texts).map {
+        [$0, $1].filter { !$0.isEmpty }.joined(separator: " ")
+      }
+    } else {
+      parts.append((part, texts))
+    }
+    outsideParts[name] = parts
+    let isShared = parts.count > 1
+    let lines = texts.indices.map { line in
+      let own = parts.map(\.texts[line])
+      if own.allSatisfy(\.isEmpty) { return "" }
+      return isShared ? own.map { $0.isEmpty ? "·" : $0 }.joined(separator: " ") : own[0]
+    }
+    var all = outside ?? View.Outside()
+    all[keyPath: side] = lines
+    outside = all
+    if isShared { nameOutside() }
+  }
+
+  /// Says which of several outside clues means what, by their places.
+  private func nameOutside() {
+    let order = outsideParts.values.filter { $0.count > 1 }.map { $0.map(\.part) }.max { $0.count < $1.count } ?? []
+    let texts = outsideMeanings.map { meaning in
+      guard let place = order.firstIndex(of: meaning.part) else { return meaning.text }
+      return MixedTexts.joined([LocalizedText("\(place + 1)."), meaning.text], by: " ") ?? meaning.text
+    }
+    meanings[Self.outsideSign] = texts.count == 1 ? texts[0] : MixedTexts.joined(texts, by: "; ")
   }
 
   /// The sign of outside clues.

@@ -90,11 +90,7 @@ enum ModelGridMethods {
     guard texts.count == count else {
       throw LuaError("\"\(name)\" takes \(count) clues, one for each \(what), got \(texts.count)")
     }
-    var outside = try types.current().outside ?? View.Outside()
-    // Parts of a mixture may both have clues there.
-    let known = outside[keyPath: side] ?? Array(repeating: "", count: count)
-    outside[keyPath: side] = zip(known, texts).map { [$0, $1].filter { !$0.isEmpty }.joined(separator: " ") }
-    try types.current().outside = outside
+    try types.current().add(side, name, texts)
   }
 
   /// `g:means("cage", "…")`.

@@ -71,7 +71,8 @@ extension ScriptAPI {
         "Draws a region of cells, with `text` in its first cell or in its shape. `ring`, `dot`, `diamond`, `square`, `glyph`, `text` and `more` (the first "
           + "cell is greater) are drawn between two cells, on their common corner if they touch there; all but `more` of any other number of cells in "
           + "each cell. A list of lists draws each; `text` may then be a list with a text for each, `false` for none. `look` has the `colour`, the "
-          + "`width` of a line, whether it is `dashed`, the shape of its `ends`, the corner that a text is `at`, and the picture of a `glyph`."
+          + "`width` of a line, whether it is `dashed`, the shape of its `ends`, the corner that a text is `at`, the picture of a `glyph`, and "
+          + "the measures of a `figure` in hundredths of a cell."
       ),
       method(
         "means", [("sign", "drawing|string"), ("text", "text")], nil,

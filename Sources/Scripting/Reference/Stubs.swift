@@ -13,7 +13,13 @@ public enum Stubs {
       "look",
       "{ colour: \(names(DrawnRegion.Look.Colour.self)), width: \(names(DrawnRegion.Look.Width.self)), dashed: boolean?, "
         + "ends: \(names(DrawnRegion.Look.End.self)), at: \(names(DrawnRegion.Look.Corner.self)), "
-        + "glyph: \(Glyph.builtIn.map { "\"\($0.name)\"|" }.joined()){ name: string, path: string, letter: string }|nil }"
+        + "glyph: \(Glyph.builtIn.map { "\"\($0.name)\"|" }.joined()){ name: string, path: string, letter: string }|nil, "
+        + "figure: figure? }"
+    ),
+    (
+      "figure",
+      "{ points: integer[], \(Figure.measures.map { "\($0.name): integer?, " }.joined())"
+        + "\(Figure.colours.map { "\($0): string?, " }.joined())over: boolean? }"
     ),
     ("drawing", DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")),
   ]

@@ -60,6 +60,7 @@ extension RuleScript {
     let (builder, grid, m, g) = try framed(model, options, lent)
     let frame = ModelBoard.Frame(constraints: builder.model.constraints.count, regions: builder.regions.count)
     for rules in ownRules {
+      builder.part += 1
       _ = try sandbox.state.call(rules, [m, g, try lent.value()], instructions: sandbox.limits.model)
     }
     if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }

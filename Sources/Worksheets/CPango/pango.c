@@ -25,7 +25,11 @@ PANGO(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int
     (format, width, height))
 PANGO(void, cairo_line_to, (cairo_t *cr, double x, double y), (cr, x, y))
 PANGO(void, cairo_move_to, (cairo_t *cr, double x, double y), (cr, x, y))
+PANGO(void, cairo_new_path, (cairo_t *cr), (cr))
 PANGO(void, cairo_new_sub_path, (cairo_t *cr), (cr))
+PANGO(void, cairo_rotate, (cairo_t *cr, double angle), (cr, angle))
+PANGO(void, cairo_set_source_rgba, (cairo_t *cr, double red, double green, double blue, double alpha), (cr, red, green, blue, alpha))
+PANGO(void, cairo_stroke_preserve, (cairo_t *cr), (cr))
 PANGO(cairo_surface_t *, cairo_pdf_surface_create_for_stream, (cairo_write_func_t write_func, void *closure,
     double width_in_points, double height_in_points), (write_func, closure, width_in_points, height_in_points))
 PANGO(cairo_surface_t *, cairo_recording_surface_create, (cairo_content_t content, const cairo_rectangle_t *extents),
