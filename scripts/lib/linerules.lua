@@ -55,7 +55,7 @@ end
 
 -- The rule set of lines. `spec` has `id`, `title`, `adds`, `example` and `exchange` as in a rule set, `reason`, which states the rule of a line, and
 --   option, name     the name and the title of the option that lists the lines
---   look, style      how they are drawn, see `g:draw`; a `"line"` by default
+--   look, bulb       how they are drawn, see `g:draw`; whether the first cell has a bulb
 --   least, longest   how many cells a line has at least, 2 by default, and how many those have that are made, 6 by default
 --   pair(a, b, n, length)   whether two values may be neighbours on a line of a length on a board of n symbols; with
 --                    `apart = 2` also two cells apart, with `apart = "all"` anywhere
@@ -65,7 +65,7 @@ end
 --   accepts(o)       nil, or the reason why options are invalid and the option
 function M.part(spec)
   descriptions.check(spec,
-    "id title adds example exchange reason option name look style least longest pair apart distinct model fits holds accepts", "linerules.part")
+    "id title adds example exchange reason option name look bulb least longest pair apart distinct model fits holds accepts", "linerules.part")
   local tables, option = {}, spec.option
   local function rows(n, length)
     local key = n .. " " .. length
@@ -99,11 +99,11 @@ function M.part(spec)
     end,
     extend = function(m, g, o)
       if not o[option] then return end
-      local style = spec.style or "line"
-      g:means(style .. " " .. spec.look.colour, spec.reason)
+      g:means("line " .. spec.look.colour, spec.reason)
       for _, line in ipairs(o[option]) do
         declare(m, line, o)
-        g:draw(style, line, nil, spec.look)
+        g:draw("line", line, nil, spec.look)
+        if spec.bulb then g:draw("dot", { line[1] }, nil, { colour = spec.look.colour }) end
       end
     end,
     clues = { [option] = maker(spec) },

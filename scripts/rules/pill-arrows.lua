@@ -1,38 +1,9 @@
 -- Pill arrows: arrows whose sum is a number of several digits, read in a pill.
 local areas = require "areas"
-local places = require "places"
+local pills = require "pills"
 
 local SUM = { en = "the values along an arrow add up to the number in its pill", fr = "les valeurs d’une flèche ont pour somme le nombre de sa capsule",
   zh = "箭头上各数之和等于胶囊里的多位数" }
-
--- the cells of a pill in the order in which its number is read
-local function read(pill)
-  local list = { table.unpack(pill) }
-  table.sort(list, function(a, b) return a.row < b.row or a.row == b.row and a.column < b.column end)
-  return list
-end
-
--- whether two places of a pill and the others along its arrow hold what the rule says
-local function holds(group)
-  local pill, sum = read { group[1], group[2] }, 0
-  for i = 3, #group do sum = sum + group[i].value end
-  return #group > 2 and sum == 10 * pill[1].value + pill[2].value
-end
-
-local function arrow_of(_, walk)
-  local number, sum = nil, 0
-  local path = walk(9, function(last, next, path)
-    if #path == 1 then
-      local pill = read { last, next }
-      number = 10 * pill[1].value + pill[2].value
-      return last.row == next.row or last.column == next.column
-    end
-    local fits = sum + next.value <= number
-    if fits then sum = sum + next.value end
-    return fits
-  end)
-  return number and sum == number and path or nil
-end
 
 return require("listrules").part {
   id = "pill-arrows", option = "pills", entry = { pill = "area", arrow = "line" }, group = "lines", sign = "band",
@@ -57,18 +28,11 @@ return require("listrules").part {
   each = function(m, g, one, say)
     local cells, weights = { table.unpack(one.arrow, 2) }, {}
     for i = 1, #cells do weights[i] = 1 end
-    local pill = read(one.pill)
+    local pill = pills.read(one.pill)
     for i, cell in ipairs(pill) do cells[#cells + 1], weights[#weights + 1] = cell, math.tointeger(-10 ^ (#pill - i)) end
     say(m:linear(cells, weights, "=", 0)):named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}", zh = "从 {clue} 出发的箭头" }, tostring(pill[1]))
     g:draw("band", one.pill)
     g:draw("line", one.arrow, nil, { width = "thin", ends = "arrow", colour = "grey" })
   end,
-  made = function(board, draw, o)
-    local wish = { least = 4, most = math.max(2, #board // 2), around = true, taken = o, valid = holds }
-    local list = {}
-    for i, names in ipairs((places.gather(board, draw, wish, arrow_of))) do
-      list[i] = { pill = { names[1], names[2] }, arrow = { table.unpack(names, 2) } }
-    end
-    return list
-  end,
+  made = pills.made,
 }

@@ -45,6 +45,11 @@ const sayings = {
     : t("signGlyph", { glyph: glyphOf(t, region, board), where: towards(t, at, region.cells[1 - index], board) })),
   ice: ({ t }) => t("signIce"),
   text: (seen) => between(seen, "signText", "signTextInside"),
+  figure: (seen) => {
+    const { points = [], fill } = seen.region.look?.figure ?? {};
+    if (seen.region.text) return between(seen, "signText", "signTextInside");
+    return points.length > 2 ? seen.t("signLine", { count: seen.region.cells.length }) : fill ? seen.t("signShade") : "";
+  },
   shade: ({ t, region }) => region.look?.colour ? t("signShadeColoured", { colour: colourOf(t, region) }) : t("signShade"),
 };
 

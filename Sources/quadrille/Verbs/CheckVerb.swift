@@ -14,7 +14,9 @@ struct CheckVerb: AsyncParsableCommand {
       took too long; the last line then says what was not checked.
       """)
 
-  @Argument(help: "Lua files, puzzle files, addresses of puzzle sites, word lists and folders, or - for a puzzle on stdin.")
+  @Argument(
+    help: "Lua files, puzzle files, addresses of puzzle sites, word lists and folders, or - for a puzzle on stdin."
+  )
   var paths: [String]
 
   @Flag(help: "Add the solver's verdict on each level: solutions, difficulty, conflicts, redundant givens.")

@@ -217,7 +217,8 @@ struct PrintVerb: AsyncParsableCommand {
       items.append(
         .puzzle(
           puzzle,
-          name: isText ? puzzle.title.text(in: .english) : isFile ? URL(fileURLWithPath: name).lastPathComponent : name))
+          name: isText ? puzzle.title.text(in: .english) : isFile ? URL(fileURLWithPath: name).lastPathComponent : name)
+      )
     }
     return items
   }
