@@ -112,6 +112,29 @@ import Testing
     ),
     (#""diagonal+":true"#, "one-diagonal", "rising", "true"),
     (#""diagonal-":true"#, "one-diagonal", "rising", "false"),
+    (#""parityline":\#(line)"#, "parity-lines", "parity", cells),
+    (#""tenline":\#(line)"#, "ten-lines", "tens", cells),
+    (#""countingcircle":[{"cell":"R1C1"}]"#, "counting-circles", "circles", #"["r1c1"]"#),
+    (#""evenneighbours":[{"cell":"R2C2"}]"#, "even-neighbours", "evens_around", #"["r2c2"]"#),
+    (#""numberedroom":[{"cell":"R0C2","value":"4"}]"#, "numbered-rooms", "rooms_above", "., 4, ., ., ., ."),
+    (
+      #""edgesum":[{"cells":["R1C1","R1C2"],"value":"7"}]"#, "edge-sums", "edge_sums",
+      #"[{"cells":["r1c1","r1c2"],"number":7}]"#
+    ),
+    (#""edgesum":[{"cells":["R1C1","R1C2"],"value":"7"}],"negative":["edgesum"]"#, "edge-sums", "all_sums", "true"),
+    (
+      #""doubledcage":[{"cells":["R1C1","R1C2"],"value":"7"}]"#, "doublers", "doubled_cages",
+      #"[{"cells":["r1c1","r1c2"],"sum":7}]"#
+    ),
+    (
+      #""negatedcage":[{"cells":["R1C1","R1C2"],"value":"3"}]"#, "negators", "negated_cages",
+      #"[{"cells":["r1c1","r1c2"],"sum":3}]"#
+    ),
+    (
+      #""chaosborder":[{"cells":["R1C1","R1C2"]}],"chaosjoin":[{"cells":["R3C1","R3C2"]}]"#, "chaos-construction",
+      "borders", #"[["r1c1","r1c2"]]"#
+    ),
+    (#""foglight":["R2C2"],"fogofwar":["R2C2"]"#, "fog-of-war", "lights", #"["r2c2"]"#),
     (#""antiking":true"#, "anti-king", "king", "true"),
     (#""antiknight":true"#, "sudoku", "knight", "true"),
     (#""diagonal+":true,"diagonal-":true"#, "diagonal", "diagonals", "true"),
@@ -130,6 +153,38 @@ import Testing
     let found = try #require(puzzle.options[option])
     let text = try found.string ?? CanonicalJSON.text(found)
     #expect(text == value)
+  }
+
+  @Test(arguments: constraints)
+  func `has the same constraints again in every form`(
+    _ fields: String, _ rules: String, _ option: String, _ value: String
+  ) async throws {
+    let puzzle = try await open(Self.document(fields)).puzzle
+    for target in ExchangeTarget.allCases {
+      let text = try await shipped.text(of: puzzle, as: target, in: .english)
+      let again = try await open(Array(text.utf8)).puzzle
+      #expect(again.rules.shortName == rules, "\(target)")
+      // The usual boxes are written as regions.
+      for (name, value) in puzzle.options where name != "box" {
+        #expect(again.options[name] == value, "\(target) \(name)")
+      }
+    }
+  }
+
+  @Test func `is covered by the samples with every object and flag that a rule set takes`() async throws {
+    #expect(Self.constraints.count >= 40)
+    let samples = Self.constraints.map(\.fields).joined(separator: ",")
+    for info in await shipped.ruleSets().compactMap(\.info) {
+      for rule in info.exchange {
+        if let object = rule.object { #expect(samples.contains("\"\(object)\":["), "\(object) of \(info.name)") }
+        for flag in rule.flags {
+          let name = flag.hasPrefix("negative ") ? String(flag.dropFirst(9)) : flag
+          #expect(
+            samples.contains(flag == name ? "\"\(name)\":true" : "\"negative\":[\"\(name)\""), "\(flag) of \(info.name)"
+          )
+        }
+      }
+    }
   }
 
   @Test func `has several constraints as a mixture`() async throws {

@@ -44,7 +44,8 @@ function M.show(g, o, arrow, text)
   if is_across(arrow) and (arrow.at < 1 or arrow.at > columns) then
     local cells, below = M.cells(g, o, arrow), arrow.side == "below"
     local label = below and sign(arrow) .. text or text .. sign(arrow)
-    g:draw("figure", { cells[1] }, label, { figure = { points = { arrow.at < 1 and -35 or columns * 100 + 35, below and rows * 100 + 30 or -30 }, size = 36, over = true } })
+    local points = { arrow.at < 1 and -35 or columns * 100 + 35, below and rows * 100 + 30 or -30 }
+    g:draw("figure", { cells[1] }, label, { figure = { points = points, size = 36, over = true } })
     return
   end
   for i = 1, is_across(arrow) and columns or rows do texts[i] = "" end

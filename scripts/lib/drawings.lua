@@ -29,7 +29,8 @@ function M.draw(g, o, drawings)
       for i = #texts + 1, (one.style == "above" or one.style == "below") and columns or rows do texts[i] = "" end
       texts[one.index], around[one.style] = tostring(one.text or ""), texts
     else
-      local look = one.style == "figure" and { figure = one.figure } or one.style ~= "text" and { colour = one.colour, width = one.width, ends = one.ends } or nil
+      local look = { colour = one.colour, width = one.width, ends = one.ends }
+      if one.style == "text" then look = nil elseif one.style == "figure" then look = { figure = one.figure } end
       g:draw(one.style, one.cells, one.text, look)
     end
   end
