@@ -122,6 +122,12 @@ struct LevelExchange {
         written.formUnion(rule.options)
         continue
       }
+      // What holds where there is no object holds without any.
+      let isEmpty = rule.options.allSatisfy { options[$0]?.sequence?.isEmpty == true }
+      if isEmpty, !rule.flags.isEmpty, rule.least == 0, used.contains(info.name) {
+        add(rule)
+        continue
+      }
       let own = rule.options.filter { isSet($0) && !written.contains($0) }
       guard !own.isEmpty, let objects = objects(rule, info) else { continue }
       puzzle.objects += objects
