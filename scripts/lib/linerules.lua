@@ -100,6 +100,7 @@ function M.part(spec)
     extend = function(m, g, o)
       if not o[option] then return end
       g:means("line " .. spec.look.colour, spec.reason)
+      if spec.bulb then g:means("dot " .. spec.look.colour, spec.reason) end
       for _, line in ipairs(o[option]) do
         declare(m, line, o)
         g:draw("line", line, nil, spec.look)

@@ -15,6 +15,7 @@ return require("listrules").part {
   fits = function(cells, o) return #cells <= areas.symbols(o) end,
   each = function(m, g, cells, say)
     if #cells > 1 then say(m:all_different(cells)):named({ en = "area at {cell}", fr = "zone en {cell}", zh = "{cell} 处的区域" }, tostring(cells[1])) end
+    g:means("cage", ONCE)
     g:draw("cage", { cells })
     return cells
   end,

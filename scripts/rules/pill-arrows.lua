@@ -31,6 +31,7 @@ return require("listrules").part {
     local pill = pills.read(one.pill)
     for i, cell in ipairs(pill) do cells[#cells + 1], weights[#weights + 1] = cell, math.tointeger(-10 ^ (#pill - i)) end
     say(m:linear(cells, weights, "=", 0)):named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}", zh = "从 {clue} 出发的箭头" }, tostring(pill[1]))
+    g:means("line grey", SUM)
     g:draw("band", one.pill)
     g:draw("line", one.arrow, nil, { width = "thin", ends = "arrow", colour = "grey" })
   end,
