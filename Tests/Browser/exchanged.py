@@ -13,6 +13,13 @@ DOCUMENT = json.dumps({
     "grid": [[{"value": 1, "given": True}, {"centerPencilMarks": [2, 3]}, {}, {}]] + [[{} for _ in range(4)] for _ in range(3)],
     "thermometer": [{"lines": [["R1C1", "R1C2", "R1C3"]]}], "fuzzythermometer": [{"lines": [["R4C1", "R4C2"]]}]})
 
+EXACT = json.dumps({
+    "cells": [[{} for _ in range(4)] for _ in range(4)],
+    "regions": [[[row, column] for row in (top, top + 1) for column in (left, left + 1)] for top in (0, 2) for left in (0, 2)],
+    "metadata": {"title": "Exact", "solution": "1234341221434321"},
+    "underlays": [{"center": [2, 1.5], "width": 1.8, "height": 0.7, "rounded": True, "backgroundColor": "#FFCCAA", "angle": 20}],
+    "overlays": [{"center": [1, 1], "width": 0.3, "height": 0.3, "text": "<b>5", "fontSize": 16}]})
+
 
 def paste(page, text):
     page.get_by_role("button", name="Open a puzzle file").click()
@@ -41,6 +48,26 @@ def pasted(count, browser, server):
         page.goto(server.address)
         paste(page, text)
         expect(page.get_by_role("heading", level=1)).to_have_text("Rising")
+    with count.case("signs of a board without a title are a pasted puzzle"):
+        page.goto(server.address)
+        paste(page, "1... ..2. .3.. ...4".replace(" ", ""))
+        expect(page.get_by_role("gridcell")).to_have_count(16)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Pasted puzzle")
+    with count.case("drawings lie where they are drawn, by day and by night"):
+        page.goto(server.address)
+        paste(page, EXACT)
+        expect(page.get_by_role("gridcell")).to_have_count(16)
+        box = page.locator(".below .figure-box").first
+        at = {name: float(box.get_attribute(name)) for name in ("x", "y", "width", "height", "rx")}
+        assert at == {"x": 0.6, "y": 1.65, "width": 1.8, "height": 0.7, "rx": 0.35}, at
+        assert box.get_attribute("transform") == "rotate(20 1.5 2)"
+        expect(page.locator(".below .figure-text").first).to_have_text("<b>5")
+        day = box.evaluate("one => getComputedStyle(one).fill")
+        assert day == "rgb(255, 204, 170)", day
+        page.evaluate("document.documentElement.dataset.theme = 'dark'")
+        night = box.evaluate("one => getComputedStyle(one).fill")
+        assert sum(int(part) for part in re.findall(r"\d+", night)[:3]) < 200, night
+        sound(page)
     with count.case("an address that only names a puzzle is refused with what to do"):
         page.goto(server.address)
         page.expected.append("422")

@@ -34,7 +34,7 @@ export async function openFile(context, given = "") {
   const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
   const open = async () => {
     const text = pasted.value.trim();
-    const chosen = file.files?.[0] ?? (text ? new File([text], w("filePaste")) : null);
+    const chosen = file.files?.[0] ?? (text ? new File([text], w("filePasteName")) : null);
     if (!chosen) {
       trouble.hidden = false;
       return fill(trouble, w("filePasteNone"));
@@ -50,7 +50,7 @@ export async function openFile(context, given = "") {
     }
     trouble.hidden = false;
     // Mistakes within a file are described by its reader, in English.
-    const foreign = !pasted && String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
+    const foreign = !text && String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
     fill(trouble, answer.status === 413 ? w("fileTooLong") : foreign
       ? [w("fileUnread"), " ", h("span", { lang: "en" }, `(${sentence(context.t, answer)})`)] : sentence(context.t, answer));
   };
