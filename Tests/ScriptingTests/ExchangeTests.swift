@@ -112,6 +112,10 @@ import Testing
     ),
     (#""diagonal+":true"#, "one-diagonal", "rising", "true"),
     (#""diagonal-":true"#, "one-diagonal", "rising", "false"),
+    (
+      #""givenpencilmarks":[{"cell":"R1C1","values":[1,2]}]"#, "allowed-values", "allowed",
+      #"[{"cell":"r1c1","values":[1,2]}]"#
+    ),
     (#""parityline":\#(line)"#, "parity-lines", "parity", cells),
     (#""tenline":\#(line)"#, "ten-lines", "tens", cells),
     (#""countingcircle":[{"cell":"R1C1"}]"#, "counting-circles", "circles", #"["r1c1"]"#),
@@ -256,6 +260,7 @@ import Testing
     "non-consecutive", "numbered-rooms", "palindrome", "parity-lines", "quadruples", "region-sum", "renban", "sandwich",
     "skyline", "ten-lines", "thermo", "x-sums", "xv", "zipper", "as-drawn", "doublers", "negators",
     "slow-thermo", "double-arrow", "extra-regions", "one-diagonal", "pill-arrows",
+    "allowed-values",
   ]
 
   @Test(arguments: levels)
@@ -283,6 +288,18 @@ import Testing
       puzzle.givens ?? board.empty, limits: .init(solutions: 2), analyzer: puzzle.analyzer)
     #expect(found.count == 1)
     return found.solutions.map { board.grid(of: $0).elements.map(\.self) }
+  }
+
+  @Test func `has given pencil marks as a constraint, and fog with its lights`() async throws {
+    let cell = #"{"givenPencilMarks":[1,2]}"#
+    let puzzle = try await open(Self.document(#""fogofwar":["R2C2"]"#, size: 4, cell: cell))
+    #expect(puzzle.moves.isEmpty && puzzle.puzzle.rules.shortName == "allowed-values+fog-of-war")
+    #expect(puzzle.puzzle.options["allowed"]?.sequence?.count == 16)
+    for target in ExchangeTarget.allCases {
+      let text = try await shipped.text(of: puzzle.puzzle, as: target, in: .english)
+      let again = try await open(Array(text.utf8)).puzzle
+      #expect(again.options["allowed"] == puzzle.puzzle.options["allowed"] && again.options["lights"] == puzzle.puzzle.options["lights"])
+    }
   }
 
   @Test func `with clues of two parts at one edge says by their places whose they are`() async throws {

@@ -17,6 +17,7 @@ local KINDS = {
   column = { "2", function(value, _, columns) return math.type(value) == "integer" and value >= 1 and value <= columns end },
   area = { "{ \"r1c1\", \"r1c2\" }", function(value, rows, columns) return are_on_board({ value }, rows, columns, 1) end },
   line = { "{ \"r1c1\", \"r1c2\" }", function(value, rows, columns) return are_on_board({ value }, rows, columns, 2) end },
+  cell = { "\"r1c1\"", function(value, rows, columns) return type(value) == "userdata" and value.row <= rows and value.column <= columns end },
   corner = { "\"r2c3\"", function(value, rows, columns) return type(value) == "userdata" and value.row < rows and value.column < columns end },
   pair = { "{ \"r1c1\", \"r1c2\" }" },
   values = { "{ 1, 5 }", function(value, rows, columns)
@@ -81,8 +82,8 @@ end
 -- own, `accepts(o)` and `always(m, g, o)`, which declares what holds without any entry and returns what `each` gets as `found`;
 -- and `lists`, or the fields of one list:
 --   option, name, reason   the name and the title of the option, and the rule of an entry
---   entry                  what an entry is, as an option's `entry` says it: number side index way row column area line corner
---                          values, by field or alone, or pair (two neighbours) alone
+--   entry                  what an entry is, as an option's `entry` says it: number side index way row column area line cell
+--                          corner values, by field or alone, or pair (two neighbours) alone
 --   fits(entry, o)         what that does not say
 --   sign                   what `g:means` explains by the reason, or a function of the number of an entry; nil for none
 --   each(m, g, entry, say, o, i, found)   declares and draws an entry; `say` gives a constraint its reason

@@ -69,8 +69,6 @@ public struct ExchangedCell: Hashable, Sendable {
   public var corner: [Int] = []
   /// The player's pencil marks in the centre.
   public var centre: [Int] = []
-  /// The values that the author allows.
-  public var candidates: [Int] = []
 }
 
 /// A place on the board or beside it, from 1; 0 and one more than the side are beside it.

@@ -21,6 +21,9 @@ struct FPuzzlesReader {
   /// Objects that are only drawn.
   private static let cosmetics: Set<String> = ["line", "rectangle", "circle", "text", "cage"]
 
+  /// The name of the objects that the values allowed in a cell become.
+  static let allowed = "givenpencilmarks"
+
   /// Reads a document.
   ///
   /// - Throws: `LocatedFault` with what is wrong.
@@ -85,7 +88,14 @@ struct FPuzzlesReader {
         }
         puzzle.cells[index].corner = Self.numbers(cell["cornerPencilMarks"])
         puzzle.cells[index].centre = Self.numbers(cell["centerPencilMarks"])
-        puzzle.cells[index].candidates = Self.numbers(cell["givenPencilMarks"])
+        // Values that the author allows are a constraint, unlike the player's marks.
+        let allowed = Self.numbers(cell["givenPencilMarks"])
+        if !allowed.isEmpty, puzzle.cells[index].given == nil {
+          var object = ExchangedObject(Self.allowed)
+          object.places["cell"] = [ExchangedPlace(row: row + 1, column: column + 1)]
+          object.values = allowed
+          puzzle.objects.append(object)
+        }
         if let region = cell["region"] {
           hasRegions = true
           regions.append(region.integer)

@@ -3,6 +3,8 @@
 /// Writes an f-puzzles document.
 struct FPuzzlesWriter {
   let puzzle: ExchangedPuzzle
+  /// Whether objects are all written by name, also those that f-puzzles has in its cells.
+  var isFull = false
 
   /// The constraints that the editor itself draws. Others are drawn a second time as plain lines and cages, which the
   /// extension that knows them leaves out again.
@@ -33,7 +35,8 @@ struct FPuzzlesWriter {
       fields.append(DataField("negative", .list(negatives.map { .text(String($0.dropFirst(9))) })))
     }
     var names: [String] = []
-    for object in puzzle.objects where !names.contains(object.name) { names.append(object.name) }
+    for object in puzzle.objects where !names.contains(object.name) && (isFull || object.name != FPuzzlesReader.allowed)
+    { names.append(object.name) }
     for name in names {
       let values = puzzle.objects.filter { $0.name == name }.map(Self.value)
       fields.append(DataField(name, .list(values)))
@@ -58,11 +61,13 @@ struct FPuzzlesWriter {
       fields.append(DataField("region", regions[index].map { .number(String($0)) } ?? .null))
     }
     for (name, marks) in [
-      ("cornerPencilMarks", cell.corner), ("centerPencilMarks", cell.centre), ("givenPencilMarks", cell.candidates),
+      ("cornerPencilMarks", cell.corner), ("centerPencilMarks", cell.centre),
     ] where !marks.isEmpty {
       fields.append(DataField(name, Self.numbers(marks)))
     }
     let place = puzzle.place(at: index)
+    let allowed = puzzle.objects.first { $0.name == FPuzzlesReader.allowed && $0.places["cell"] == [place] }
+    if let allowed { fields.append(DataField("givenPencilMarks", Self.numbers(allowed.values))) }
     let ground = puzzle.drawings.last { $0.shape == .shade && $0.cells.contains(place) }
     if let colour = ground?.colour { fields.append(DataField("c", .text(colour))) }
     return .fields(fields)

@@ -22,7 +22,7 @@ struct SudokuPadWriter {
       let signs = puzzle.solution.map { String($0 ?? 0, radix: 36).uppercased() }
       metadata.append(DataField("solution", .text(signs.joined())))
     }
-    metadata.append(DataField("constraints", .fields(FPuzzlesWriter(puzzle: puzzle).constraints)))
+    metadata.append(DataField("constraints", .fields(FPuzzlesWriter(puzzle: puzzle, isFull: true).constraints)))
     var fields = [
       DataField("cellSize", .number("64")), DataField("metadata", .fields(metadata)), DataField("cells", cells),
       DataField("regions", regions), DataField("cages", .list(cages)), DataField("lines", .list(lines)),

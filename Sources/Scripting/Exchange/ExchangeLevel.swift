@@ -337,8 +337,7 @@ private struct ExchangeLevelMaker {
         moves.append("enter \(name) \(entry)")
         continue
       }
-      let centre = cell.centre.isEmpty ? cell.candidates : cell.centre
-      for (kind, marks) in [("corner", cell.corner), ("centre", centre)] {
+      for (kind, marks) in [("corner", cell.corner), ("centre", cell.centre)] {
         var known: Set<Int> = []
         for mark in marks where (1...most).contains(mark) && known.insert(mark).inserted {
           moves.append("mark \(name) \(kind) \(mark)")
