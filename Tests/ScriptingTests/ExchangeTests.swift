@@ -298,7 +298,8 @@ import Testing
     for target in ExchangeTarget.allCases {
       let text = try await shipped.text(of: puzzle.puzzle, as: target, in: .english)
       let again = try await open(Array(text.utf8)).puzzle
-      #expect(again.options["allowed"] == puzzle.puzzle.options["allowed"] && again.options["lights"] == puzzle.puzzle.options["lights"])
+      #expect(again.options["allowed"] == puzzle.puzzle.options["allowed"])
+      #expect(again.options["lights"] == puzzle.puzzle.options["lights"])
     }
   }
 
