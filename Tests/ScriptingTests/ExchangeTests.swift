@@ -513,6 +513,17 @@ import Testing
     #expect(puzzle.board?.regions.filter { $0.style == .figure }.count == 6)
   }
 
+  @Test func `is refused among too many, rather than left out`() async throws {
+    let text = #"{"center":[1,1],"text":"a"}"#
+    let many = Array(repeating: text, count: 4097).joined(separator: ",")
+    let document = Self.document.replacing(#""overlays":["#, with: #""overlays":[\#(many),"#)
+    await #expect {
+      try await shipped.puzzle(file: Array(document.utf8), name: "p")
+    } throws: {
+      "\($0)".contains("more than 4096 objects")
+    }
+  }
+
   @Test(arguments: [ExchangeTarget.sudokuPad, .sudokuPadLink, .fPuzzles, .fPuzzlesLink])
   func `is written again as it is`(_ target: ExchangeTarget) async throws {
     let puzzle = try await shipped.puzzle(file: Array(Self.document.utf8), name: "p").puzzle

@@ -41,6 +41,10 @@ struct SudokuPadReader {
   }
 
   private mutating func read() throws(LocatedFault) {
+    let lists = ["lines", "arrows", "underlays", "overlays", "cages"]
+    guard lists.reduce(0, { $0 + (document[$1]?.list?.count ?? 0) }) <= ExchangedPuzzle.most else {
+      throw .whole("the puzzle has more than \(ExchangedPuzzle.most) objects; a puzzle is smaller")
+    }
     try readCells()
     readRegions()
     readMetadata()
