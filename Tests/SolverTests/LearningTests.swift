@@ -132,16 +132,6 @@ import ThreadsForTests
     }
   }
 
-  @Test func `finds a solution once where a table repeats a row`() throws {
-    var model = Model()
-    let cells = try model.addVariables(3, values: [1, 2, 3])
-    try model.add(.table(cells, rows: [[1, 2, 1], [3, 1, 2], [1, 2, 1], [1, 2, 1]]))
-    let solver = Solver(try CompiledModel(model, tabulationLimit: 0))
-    solver.learningCutoff = 0
-    let result = try solver.solve(limits: SolveLimits(solutions: .max))
-    #expect(sorted(result.solutions) == [[1, 2, 1], [3, 1, 2]])
-  }
-
   @Test func `ends where the bound on decisions or the caller says`() throws {
     let solver = Solver(try CompiledModel(try pigeons(9)))
     solver.learningCutoff = 0

@@ -155,7 +155,8 @@ struct ClueReduction {
         }
         wish.difficulty = difficulty
       default:
-        throw LuaError("solver:reduce has no field `\(name)`; it has `options`, `givens`, `keep`, `difficulty` and `gap`")
+        throw LuaError(
+          "solver:reduce has no field `\(name)`; it has `options`, `givens`, `keep`, `difficulty` and `gap`")
       }
     }
     return wish

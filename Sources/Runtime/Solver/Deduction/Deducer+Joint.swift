@@ -162,7 +162,7 @@ extension Deducer {
       }
       steps += 1
     }
-    return (2...Self.mostJoint).contains(steps) 
+    return (2...Self.mostJoint).contains(steps)
       ? JointRoom.Contradiction(rules: rules, premises: needed, steps: steps) : nil
   }
 }

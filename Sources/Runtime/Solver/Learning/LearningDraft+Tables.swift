@@ -28,13 +28,11 @@ extension LearningDraft {
       return addLeastClauses(rows, scope)
     }
     guard rows.count <= Self.mostRows else { return false }
-    var seen: Set<[Int]> = []
-    addRowVariables(rows.filter { seen.insert($0).inserted }, scope)
+    addRowVariables(rows, scope)
     return true
   }
 
-  /// A Boolean variable for each row: one of the rows holds, and each value needs a row that has it. Rows that are the same would leave
-  /// their variables open, so that a solution counted once for each.
+  /// A Boolean variable for each row: one of the rows holds, and each value needs a row that has it.
   private mutating func addRowVariables(_ rows: [[Int]], _ scope: [Int]) {
     // Of two equal rows either could be the one that holds, and each solution would be found for both.
     let rows = rows.distinct()
