@@ -22,6 +22,14 @@ extension Deducer {
     return false
   }
 
+  /// Whether the engine has one value left for every variable of a group.
+  private func isSettled(_ group: Int) -> Bool {
+    (Int(plan.scopeOf.starts[group])..<Int(plan.scopeOf.starts[group + 1])).allSatisfy { place in
+      let domain = engine.domains[Int(plan.scopeOf.items[place])]
+      return domain & (domain &- 1) == 0
+    }
+  }
+
   private func openCount(of group: Int) -> Int {
     var open = 0
     for place in Int(plan.scopeOf.starts[group])..<Int(plan.scopeOf.starts[group + 1])
@@ -60,6 +68,8 @@ extension Deducer {
     }
     isStale[group] = !draft.eliminations.isEmpty
     guard isStale[group] else { return false }
+    // A number that has all it wants is seen at once, however many places that leaves to nothing.
+    if technique == .exclusion, plan.local != nil, isSettled(group) { draft.weight = technique.baseWeight }
     draft.name(plan.groups[group])
     for place in Int(plan.scopeOf.starts[group])..<Int(plan.scopeOf.starts[group + 1]) {
       let variable = Int(plan.scopeOf.items[place])
