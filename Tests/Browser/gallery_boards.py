@@ -52,6 +52,9 @@ def every_level(count, browser, server):
                 drawn = [one for one in board.get("regions", []) if one["style"] in ("ring", "dot", "more", "arrow", "path", "cage")]
                 shapes = page.locator(".grid .below :is(.ring, .dot, .more, .bulb, .cage, circle.shaft)").count()
                 assert shapes == len(drawn), (shapes, len(drawn))
+                numbers = {one["at"]: str(one["number"]) for one in shown if "number" in one}
+                written = {at: page.locator(f".cell[data-at={at}] .number").text_content() for at in numbers}
+                assert written == numbers, (written, numbers)
                 names = {one.get_attribute("data-at"): one.get_attribute("aria-label") for one in page.locator(".cell[data-at]").all()}
                 labels = {one["at"]: one["label"] for one in shown}
                 hidden = {one["at"] for one in board["cells"] if "fog" in one.get("roles", [])}

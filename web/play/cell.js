@@ -60,6 +60,14 @@ function splitClue(cell) {
 }
 
 /**
+ * The number of a cell, else its mark; empty for neither. 0 is a number like any other.
+ * @param {Pick<Cell, "number"|"mark">} cell
+ */
+export function smallText(cell) {
+  return String(cell.number ?? cell.mark ?? "");
+}
+
+/**
  * The colours a cell is marked with, side by side.
  * @param {number[]} colours
  */
@@ -88,7 +96,10 @@ export function drawInside(element, cell, wordy, texts, stretch, done = 0) {
   if (clue) {
     parts.push(h("span", { class: ticked("clue-right", signs.findIndex((one) => one.startsWith("→"))) }, clue.right),
       h("span", { class: ticked("clue-down", signs.findIndex((one) => one.startsWith("↓"))) }, clue.down));
-  } else if (cell.number ?? cell.mark) parts.push(h("span", { class: ticked(cell.kind === "block" && cell.number !== undefined ? "number whole" : "number", 0) }, cell.number ?? cell.mark));
+  } else {
+    const small = smallText(cell);
+    if (small !== "") parts.push(h("span", { class: ticked(cell.kind === "block" && cell.number !== undefined ? "number whole" : "number", 0) }, small));
+  }
   if (cell.text) parts.push(written(cell.soft ?? cell.text, wordy, stretch));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));
