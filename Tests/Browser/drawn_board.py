@@ -155,6 +155,8 @@ def drawn_by_mouse(count, browser, server):
         page.mouse.up()
         expect(page.locator(".place.as-conflict").first).to_be_attached()
         assert page.locator(".place.as-conflict").first.evaluate("(one) => getComputedStyle(one).strokeDasharray") != "none"
+        # The status shows it by its colour and icon, as it does for cells.
+        expect(page.locator(".status[data-trouble] .turn.warning .icon")).to_be_visible()
         expect(page.locator(".caption")).not_to_be_empty()
         sound(page)
         page.keyboard.press("u")

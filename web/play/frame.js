@@ -73,13 +73,21 @@ export function drawTogether(frame, t, view, others) {
 }
 
 /**
+ * Whether a conflict is shown on a board: at a cell, a side or a corner.
+ * @param {Pick<import("../types.js").Board, "cells"|"layers">} board
+ */
+export function hasConflict({ cells, layers = [] }) {
+  return [cells, ...layers.map((layer) => layer.places)].some((places) => places.some((one) => one.roles?.includes("conflict")));
+}
+
+/**
  * Whose turn it is, and the status of the game.
  * @param {Frame} frame
  * @param {View} view
  */
 export function drawStatus(frame, view) {
   const { phase, turn, text } = view.status;
-  const troubled = phase !== "paused" && view.boards.some((board) => board.cells.some((cell) => cell.roles?.includes("conflict")));
+  const troubled = phase !== "paused" && view.boards.some(hasConflict);
   set(frame.status, "data-phase", phase);
   set(frame.status, "data-trouble", troubled ? "true" : null);
   const look = turn && phase === "play" ? `turn tone-${toneOf(view, turn)}` : troubled ? "turn warning" : "turn";
