@@ -13,6 +13,19 @@ import ThreadsForTests
     return (board, compiled, HintFinder(compiled))
   }
 
+  @Test func `take as known where a rule about a place alone leaves nothing to enter`() throws {
+    var model = Model()
+    let places = try model.addVariables(3, values: [0, 1])
+    try model.add(.sum([places[0]], .equal, .constant(0)))
+    try model.add(.sum(Array(places[1...]), .equal, .constant(2)))
+    let finder = HintFinder(try CompiledModel(model))
+    #expect(try finder.hint(givens: []).step?.placement == Assignment(variable: places[0], value: 0))
+    #expect(try finder.hint(givens: [], isResting: { $0.value == 0 }).step?.constraints == [ConstraintIndex(1)])
+    let rest = try finder.hint(
+      givens: [], entries: places[1...].map { ($0, 1) }, isResting: { $0.value == 0 })
+    #expect(rest.finding == .solved)
+  }
+
   @Test func `names the easiest step and no more than asked for`() throws {
     let (board, _, finder) = try board()
     let hint = try finder.hint(givens: board.givens(puzzle))

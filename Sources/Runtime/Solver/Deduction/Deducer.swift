@@ -180,6 +180,12 @@ public final class Deducer {
     }
   }
 
+  /// Whether constraints over a variable alone leave it one value.
+  func hasOneValue(_ variable: VariableIndex) -> Bool {
+    let domain = network.initial[variable.rawValue]
+    return domain & (domain &- 1) == 0
+  }
+
   /// The candidates of a variable, ascending.
   public func candidates(of variable: VariableIndex) -> [Int] {
     values(variable.rawValue, domains[variable.rawValue])

@@ -25,6 +25,8 @@ public final class HintFinder {
   ///   - excluded: Candidates the player has ruled out, by marks or because earlier hints said so. Candidates of the
   ///     solution among them are mistakes.
   ///   - isHidden: Whether a variable is seen by nobody: what is said of such ones alone is taken as known.
+  ///   - isResting: Whether a value is that of a place where nothing is entered. Where a rule about the place alone leaves it no other, as
+  ///     at a block or a clue, that is taken as known.
   ///   - following: How many steps to look ahead for the next value to enter.
   ///   - limit: How far to go, as for `Deducer.nextStep`.
   ///   - isCancelled: Asked now and then; true ends the work with what was found.
@@ -32,8 +34,8 @@ public final class HintFinder {
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   public func hint(
     givens: [(VariableIndex, Int)], entries: [(VariableIndex, Int)] = [], excluded: [Candidates] = [],
-    isHidden: (VariableIndex) -> Bool = { _ in false }, following: Int = 0, limit: Technique = .trial,
-    isCancelled: (@Sendable () -> Bool)? = nil
+    isHidden: (VariableIndex) -> Bool = { _ in false }, isResting: (Assignment) -> Bool = { _ in false },
+    following: Int = 0, limit: Technique = .trial, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Hint {
     let found = try deducer.solver.solve(
       givens: givens, limits: SolveLimits(solutions: 2, nodes: Self.nodes, isCancelled: isCancelled))
@@ -45,32 +47,34 @@ public final class HintFinder {
     if !mistakes.isEmpty { return Hint(.mistake, mistakes: mistakes) }
     try deducer.load(givens: givens + entries, excluded: excluded)
     if deducer.open == 0 { return Hint(deducer.isContradictory ? .nothing : .solved) }
-    var next = try deducer.nextStep(limit: limit, isCancelled: isCancelled)
-    while let step = next, step.isAbout(isHidden) {
-      deducer.apply(step)
-      next = try deducer.nextStep(limit: limit, isCancelled: isCancelled)
+    func isKnown(_ step: DeductionStep) -> Bool {
+      step.isAbout(isHidden) || step.placement.map { isResting($0) && deducer.hasOneValue($0.variable) } ?? false
     }
-    guard let step = next else { return Hint(.nothing) }
-    return Hint(
-      .step, step: step, following: try ahead(of: step, following, limit: limit, isCancelled: isCancelled))
+    func nextStep() throws -> DeductionStep? {
+      var next = try deducer.nextStep(limit: limit, isCancelled: isCancelled)
+      while let step = next, isKnown(step) {
+        deducer.apply(step)
+        next = try deducer.nextStep(limit: limit, isCancelled: isCancelled)
+      }
+      return next
+    }
+    guard let step = try nextStep() else {
+      return Hint(deducer.open == 0 && !deducer.isContradictory ? .solved : .nothing)
+    }
+    var following = following
+    var steps: [DeductionStep] = []
+    // Looks ahead for the next value to enter.
+    while (steps.last ?? step).placement == nil, following > 0 {
+      deducer.apply(steps.last ?? step)
+      guard let next = try nextStep() else { break }
+      steps.append(next)
+      following -= 1
+    }
+    return Hint(.step, step: step, following: steps)
   }
 
   /// The decisions after which the solution counts as unknown.
   private static let nodes = 200_000
-
-  private func ahead(
-    of step: DeductionStep, _ count: Int, limit: Technique, isCancelled: (@Sendable () -> Bool)?
-  ) throws -> [DeductionStep] {
-    var last = step
-    var steps: [DeductionStep] = []
-    while last.placement == nil, steps.count < count {
-      deducer.apply(last)
-      guard let next = try deducer.nextStep(limit: limit, isCancelled: isCancelled) else { break }
-      steps.append(next)
-      last = next
-    }
-    return steps
-  }
 
   /// What differs from the only solution.
   private func wrong(
