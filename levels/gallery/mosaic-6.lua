@@ -1,0 +1,16 @@
+-- Made by `quadrille new mosaic --set rows=6 --set columns=6 --difficulty 2 --seed 1`.
+return {
+  rules = "mosaic",
+  title = { en = "Blocks of nine, 6 × 6", fr = "Carrés de neuf, 6 × 6", zh = "九格马赛克，6 × 6" },
+  columns = 6,
+  difficulty = 2,
+  numbers = [[
+    2 2 . . 2 1
+    2 3 4 4 5 3
+    1 . . 6 . 4
+    . 4 6 8 . 4
+    4 5 5 6 . .
+    3 3 2 3 3 2
+  ]],
+  rows = 6,
+}
