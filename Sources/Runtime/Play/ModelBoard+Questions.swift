@@ -178,7 +178,8 @@ extension ModelBoard {
     try HintFinder(compiled, predicates: predicates).hint(
       givens: assignments(givens), entries: own(entries, besides: givens),
       excluded: excluded, isHidden: { cell(of: $0) == nil },
-      isResting: { known in cell(of: known.variable).map { layer(of: $0).rest == known.value } ?? false }, following: 8, isCancelled: isCancelled)
+      isResting: { known in cell(of: known.variable).map { layer(of: $0).rest == known.value } ?? false }, following: 8,
+      isCancelled: isCancelled)
   }
 
   /// Why a variable does not take a value.
