@@ -127,6 +127,20 @@ import Testing
     #expect(view.layers?[1].values.map(\.text) == ["a", "b"])
   }
 
+  @Test func `is not solved before a move, even if all places may stay as they are`() async throws {
+    var game = try await game(
+      """
+      return { id = "mine", api = 1, title = "Mine", model = function(m)
+        local sides = m:layer { on = "sides", rows = 1, columns = 1, values = { 0, 1 }, rest = 0, entry = "border" }
+        m:sum({ "r1c1.top", "r1c1.left" }, "=", 0)
+        return sides
+      end }
+      """)
+    #expect(game.state.outcome == nil)
+    try await game.submit("enter r1c1.top 0", id: "a", at: 0)
+    #expect(game.ending == .solved)
+  }
+
   @Test func `is counted from the left whatever its view says`() async throws {
     for (layer, isFromRight) in [("", true), ("m:layer { on = 'sides', values = { 0, 1 }, rest = 0 }", false)] {
       let game = try await game(

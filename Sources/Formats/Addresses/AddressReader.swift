@@ -94,7 +94,14 @@ public struct AddressReader {
       let blanks = try each(&self, Int(bytes[place]), &words)
       for _ in 0..<min(blanks, max(0, count - words.count)) { words.append(nil) }
     }
+    try checkEnd(words.count, of: count)
     return words + Array(repeating: nil, count: count - words.count)
+  }
+
+  /// Refuses a code that tells fewer places than there are: all sites write the blank ones at the end too. An address without any body is
+  /// a blank board.
+  private func checkEnd(_ read: Int, of count: Int) throws(LocatedFault) {
+    if read < count, !bytes.isEmpty { throw LocatedFault(FormatTexts.addressEnds) }
   }
 
   // MARK: Cells
@@ -159,6 +166,7 @@ public struct AddressReader {
         values.append(value / unit % base)
       }
     }
+    try checkEnd(values.count, of: count)
     return values + Array(repeating: 0, count: count - values.count)
   }
 
