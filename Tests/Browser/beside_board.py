@@ -48,6 +48,53 @@ def message_strip(count, browser, server):
             assert (noting["x"], noting["y"], noting["height"]) == (erase["x"], erase["y"], erase["height"]), (erase, noting)
             sound(page)
             page.get_by_role("button", name="Notes").click()
+    looped = server.begin("gallery/slitherlink-7")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(server.address + f"#/play/{looped}")
+        page.reload()
+        expect(page.locator(".tool").first).to_be_visible()
+        rested(page)
+        with count.case(f"a long hint is read to its end at {width}×{height}, over no board, and moves no key"):
+            page.evaluate("document.activeElement.blur()")
+            before = [place(page, one) for one in (".grid", ".toolbar")]
+            page.keyboard.press("h")
+            expect(page.locator(".caption.hinting")).to_contain_text("number says how many sides")
+            rested(page)
+            assert [place(page, one) for one in (".grid", ".toolbar")] == before
+            box, sheet = place(page, ".strip"), place(page, ".sheet")
+            assert box["y"] >= sheet["y"] + sheet["height"] or box["x"] >= sheet["x"] + sheet["width"], (box, sheet)
+            if height > 480:
+                assert page.evaluate("(() => { const one = document.querySelector('.strip'); return one.scrollHeight - one.clientHeight; })()") <= 1
+                expect(page.locator(".strip .read-all")).to_be_hidden()
+            else:
+                page.locator(".strip .read-all").click()
+                expect(page.get_by_role("dialog")).to_contain_text("number says how many sides")
+                sound(page)
+                page.keyboard.press("Escape")
+            sound(page)
+        with count.case(f"the colours open and close at {width}×{height}, and neither board nor tools move"):
+            before = [place(page, one) for one in (".grid", ".toolbar")]
+            for shown in (True, False):
+                page.get_by_role("button", name="Colour", exact=True).click()
+                expect(page.locator(".paints")).to_be_visible(visible=shown)
+                rested(page)
+                assert [place(page, one) for one in (".grid", ".toolbar")] == before
+    page.set_viewport_size({"width": 390, "height": 844})
+    for name in ("gallery/nurikabe-7", LEVEL):
+        page.goto(server.address + f"#/play/{server.begin(name)}")
+        with count.case(f"colours in place of the values of {name} move neither board nor tools on a phone"):
+            page.get_by_role("button", name="Notes" if name == LEVEL else "Colour", exact=True).click()
+            rested(page)
+            before = [place(page, one) for one in (".grid", ".toolbar")]
+            page.get_by_role("button", name="Colour", exact=True).click()
+            rested(page)
+            if name == LEVEL:
+                expect(page.locator(".paints")).to_be_visible()
+            assert [place(page, one) for one in (".grid", ".toolbar")] == before
+    page.set_viewport_size({"width": SIZES[-1][0], "height": SIZES[-1][1]})
+    page.goto(server.address + f"#/play/{session}")
+    expect(page.locator(".tool").first).to_be_visible()
     with count.case("a message goes with its screen"):
         page.keyboard.press("5")
         page.locator(".cell.given").first.click()

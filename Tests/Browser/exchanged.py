@@ -36,6 +36,18 @@ def pasted(count, browser, server):
         expect(page.get_by_text("Not known here, and so only drawn: fuzzythermometer.").filter(visible=True).first).to_be_visible()
         assert page.locator(".grid svg path, .grid svg polyline, .grid svg line").count() > 0
         sound(page)
+    with count.case("a long note is cut off on a phone, and a button opens all of it"):
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.goto(server.address)
+        paste(page, json.dumps({**json.loads(DOCUMENT), "ruleset": "Values rise from the bulb. " * 12 + "They never repeat."}))
+        page.locator(".note .read-all").click()
+        expect(page.get_by_role("dialog")).to_contain_text("They never repeat.")
+        sound(page)
+        page.keyboard.press("Escape")
+        page.goto(server.address)
+        paste(page, DOCUMENT)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Rising")
+        page.set_viewport_size({"width": 1180, "height": 820})
     with count.case("its address for another program is copied from Share, and opens the same puzzle"):
         page.get_by_role("button", name="Menu", exact=True).click()
         page.get_by_role("button", name="Share").click()

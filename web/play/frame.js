@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, icon, iconButton, set, write } from "../dom.js";
 import { face, isCountdown, isLow, reading } from "./clock.js";
+import { readAll, watchTexts } from "./longtexts.js";
 import { toneOf } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -29,7 +30,8 @@ export function makeFrame(t, pad, acts, place = {}) {
     h("p", { class: "by-class" }, t("pausedByClass")), h("p", { class: "by-end" }, t("endedByClass")), goOn);
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
-  const strip = h("div", { class: "strip", role: "group", "aria-label": t("messages") }, caption, h("div", { class: "messages", role: "status" }));
+  const strip = h("div", { class: "strip", role: "group", "aria-label": t("messages") }, caption, h("div", { class: "messages", role: "status" }),
+    readAll(t, t("hint"), () => [h("p", {}, caption.textContent ?? "")]));
   const rules = h("section", { class: "rules-card", hidden: true, "aria-labelledby": "rules-card" });
   const players = h("ul", { class: "players", hidden: true });
   const about = h("section", { class: "about", hidden: true, "aria-label": t("aboutLevel") });
@@ -37,10 +39,14 @@ export function makeFrame(t, pad, acts, place = {}) {
     h("div", { class: "status-row" }, status, together, clock),
     h("div", { class: "board-place" }, boards, cover),
     h("div", { class: "panel" }, about, players, result, strip, pad, rules));
-  return { main, turn, words, status, together, timers, pause, clock, boards, cover, goOn, about, players, result, strip, caption, rules };
+  const frame = { main, turn, words, status, together, timers, pause, clock, boards, cover, goOn, about, players, result, strip, caption, rules };
+  watchTexts(frame);
+  return frame;
 }
 
-/** @typedef {ReturnType<typeof makeFrame>} Frame */
+/**
+ * @typedef {{ [Name in "main"|"turn"|"words"|"status"|"together"|"timers"|"pause"|"clock"|"boards"|"cover"|"goOn"|"about"|"players"|"result"|"strip"|"caption"|"rules"]: HTMLElement }} Frame
+ */
 
 /**
  * The author's note and name, and how much help is allowed. A long note scrolls, so that the
@@ -55,8 +61,9 @@ export function drawAbout(frame, t, view) {
   if (frame.about.dataset.made === made) return;
   frame.about.dataset.made = made;
   frame.about.hidden = !author && !note && !allowance;
+  const paragraphs = () => (note ?? "").split(/\n\s*\n/).map((text) => h("p", {}, text.trim()));
   fill(frame.about, note && h("div", { class: "note", tabindex: "0", role: "group", "aria-label": t("noteOfAuthor") },
-    note.split(/\n\s*\n/).map((text) => h("p", {}, text.trim()))),
+    paragraphs(), readAll(t, t("noteOfAuthor"), paragraphs)),
     (author || allowance) && h("p", { class: "facts" }, [author && t("by", { author }), allowance].filter(Boolean).join(" · ")));
 }
 

@@ -45,11 +45,13 @@ export function makePad(t, act, more) {
     Array.from({ length: colours }, (_, index) => h("button", { type: "button", class: `value paint-${index + 1}`,
       "aria-label": t(`paint_${index + 1}`), title: t(`paint_${index + 1}`),
       onClick: () => act({ do: "value", value: index + 1, style: "colour" }) }, String(index + 1))));
+  // Values and colours have one place, which stays as high as the values: nothing moves when one takes the place of the other.
+  const keys = h("div", { class: "keys-place" }, values, paints);
   const extras = h("div", { class: "extras" });
   const fields = makeFields(t, (move) => act({ do: "button", move }));
   const words = h("ul", { class: "bank-words", "aria-label": t("wordsToFind"), hidden: true });
-  const element = h("div", { class: "pad" }, fields.element, words, finish, values, paints, keyLine, tools, extras);
-  return { element, tools, undo, notes, second, colour, tick, hint, finish, erase, keyLine, modeButtons, modeRow, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
+  const element = h("div", { class: "pad" }, fields.element, words, finish, keys, keyLine, tools, extras);
+  return { element, tools, undo, notes, second, colour, tick, hint, finish, erase, keyLine, modeButtons, modeRow, keys, values, paints, extras, fields, words, madeWords: "", made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), picks: /** @type {import("../types.js").Value[]|null} */ (null), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -92,8 +94,14 @@ export function drawPad(pad, view, board, now) {
   const paints = isPainting || (noting && now.mode === "colour");
   const picks = pickedFrom(view, board, now.caret);
   pad.picks = picks;
-  show(pad.values, types && !paints && isTyped);
+  const hasValues = types && isTyped;
+  show(pad.keys, hasValues || paints);
+  show(pad.values, hasValues);
+  pad.values.classList.toggle("covered", hasValues && paints);
   show(pad.paints, paints);
+  // A palette has room kept for it, with values in its place or without.
+  const palette = hasValues ? "values" : paints ? "open" : "closed";
+  set(pad.element, "data-palette", colours || (offer.notes === true && hasValues) ? palette : null);
   [...pad.paints.children].forEach((button, index) => set(/** @type {HTMLElement} */ (button), "aria-pressed", isPainting ? String(index + 1 === now.paint) : null));
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   const chosen = picks ? picks.find((one) => one.value === now.symbol)?.text ?? "" : now.text;

@@ -276,8 +276,8 @@ function drawCaption({ frame, sheets }, state, view, board) {
   if (isNew) fill(frame.caption, [word && h("b", {}, word), h("span", {}, text)]);
   frame.caption.classList.toggle("hinting", hint !== "");
   frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || (text === reasons && text !== "")));
-  // What is longer than the strip is scrolled by keyboard, too.
-  if (isNew) set(frame.strip, "tabindex", frame.strip.scrollHeight > frame.strip.clientHeight + 1 ? "0" : null);
+  // Beside a board the strip may lie below what is seen of the panel.
+  if (isNew && hint !== "" && matchMedia("(orientation: landscape)").matches) frame.strip.scrollIntoView({ block: "nearest" });
 }
 
 /**
