@@ -17,7 +17,8 @@ enum ModelMoves {
     }
     state.fields.merge(position) { _, drawn in drawn }
     // Nobody has solved a board that has open places, even if all of them may stay as they are.
-    let isOpen = puzzle.board.map { $0.entries(of: state)?.elements.contains { $0 == nil } ?? false } ?? position.isEmpty
+    let isOpen =
+      puzzle.board.map { $0.entries(of: state)?.elements.contains { $0 == nil } ?? false } ?? position.isEmpty
     if !isOpen { state.outcome = try await outcome(of: state, puzzle, context) }
     return state
   }
