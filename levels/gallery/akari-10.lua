@@ -1,4 +1,4 @@
--- Made by `quadrille new akari --set rows=10 --set columns=10 --seed 2`.
+-- Dealt by `quadrille new akari`.
 return {
   rules = "akari",
   title = { en = "Lamps, 10 × 10", fr = "Des lampes, 10 × 10", zh = "灯，10 × 10" },

@@ -1,4 +1,4 @@
--- Made by `quadrille new akari --set rows=7 --set columns=7 --seed 1`.
+-- Dealt by `quadrille new akari`.
 return {
   rules = "akari",
   title = { en = "Lamps, 7 × 7", fr = "Des lampes, 7 × 7", zh = "灯，7 × 7" },

@@ -1,4 +1,4 @@
--- Made by `quadrille new nurimisaki --set rows=6 --set columns=6 --seed 1`.
+-- Dealt by `quadrille new nurimisaki`.
 return {
   rules = "nurimisaki",
   title = { en = "Capes, 6 × 6", fr = "Des caps, 6 × 6", zh = "海角，6 × 6" },

@@ -1,4 +1,4 @@
--- Made by `quadrille new nurimisaki --set rows=8 --set columns=8 --seed 2`.
+-- Dealt by `quadrille new nurimisaki`.
 return {
   rules = "nurimisaki",
   title = { en = "Capes, 8 × 8", fr = "Des caps, 8 × 8", zh = "海角，8 × 8" },

@@ -10,7 +10,7 @@ return around.rules {
       .. "· marque une case sans mine. Tous les nombres sont visibles dès le début : inutile de deviner.",
     zh = "找出所有地雷。数字表示周围八格中的地雷数，有数字的格子没有地雷。· 表示没有地雷的格子。所有数字一开始就已给出，不需要猜。" },
   example = { level = "gallery/minesweeper-6", moves = {
-    "enter r1c1,r1c2,r1c4,r2c6,r3c4,r3c5,r3c6 1", "enter r1c5,r2c5 2",
+    "enter r1c2,r1c4,r2c4,r2c5,r3c3,r3c4,r4c4,r4c5 1", "enter r1c1,r1c5,r1c6,r2c2 2",
   } },
   OPEN = { en = "there is no mine in a cell with a number", fr = "une case avec un nombre ne contient pas de mine", zh = "有数字的格子没有地雷" },
   COUNT = { en = "a number says how many of the eight cells around it have a mine",
