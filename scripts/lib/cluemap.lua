@@ -65,7 +65,10 @@ function M.nearest(attempts, solver, difficulty, make)
     local fields = make()
     if fields and not difficulty then return fields end
     if fields then
-      fields.difficulty = solver:grade(fields)
+      local givens = fields.givens
+      fields.givens = nil
+      fields.difficulty = solver:grade(fields, givens)
+      fields.givens = givens
       made = made + 1
       if not best or math.abs(fields.difficulty - difficulty) < math.abs(best.difficulty - difficulty) then best = fields end
       if best.difficulty == difficulty or made == TRIES then break end
