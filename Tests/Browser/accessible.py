@@ -67,7 +67,7 @@ CONTRAST = """() => {
   const faults = [];
   for (const text of document.querySelectorAll('.grid :is(.text, .corner i, .centre, .number, .cage-text), .message p, [data-unsure]')) {
     const style = getComputedStyle(text);
-    if (!text.textContent.trim() || style.visibility === 'hidden' || text.closest('[inert]')) continue;
+    if (!text.textContent.trim() || style.visibility === 'hidden' || style.opacity === '0' || text.closest('[inert]')) continue;
     const size = parseFloat(style.fontSize);
     const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
     const middle = text.getBoundingClientRect();
@@ -83,6 +83,13 @@ CONTRAST = """() => {
       const found = ratio(style.color, ground);
       if (found < least) faults.push(`${text.className} ${text.textContent} ${style.color} on ${ground}: ${found.toFixed(2)} of ${least}`);
     }
+  }
+  // Texts that are drawn over a cell.
+  for (const text of document.querySelectorAll('.grid .below [data-on]')) {
+    const on = text.closest('.grid').querySelector(`.cell[data-at="${text.dataset.on}"]`);
+    if (text.closest('[inert]') || !on || on.classList.contains('hatched')) continue;
+    const [fill, ground] = [getComputedStyle(text).fill, behind(on)];
+    if (ratio(fill, ground) < 4.5) faults.push(`${on.className} ${text.textContent} ${fill} on ${ground}: ${ratio(fill, ground).toFixed(2)} of 4.5`);
   }
   return faults;
 }"""

@@ -94,6 +94,23 @@ def played(count, browser, server):
         page.context.close()
 
 
+def shaded(count, browser, server):
+    for theme in ("light", "dark"):
+        page = opened(browser, server, color_scheme=theme)
+        with count.case(f"numbers on shaded cells are legible in {theme}, in conflict or not"):
+            page.goto(f"{server.address}#/play/{server.begin('gallery/hitori-8')}")
+            for row, column in ((1, 1), (1, 2), (5, 5)):
+                cell(page, row, column).click()
+            settled(page)
+            expect(page.locator(".cell.full.is-conflict")).to_have_count(2)
+            expect(page.locator(".below .on-full")).to_have_count(3)
+            sound(page)
+            page.keyboard.press("u")
+            expect(page.locator(".below .on-full")).to_have_count(2)
+        assert page.faults == [], page.faults
+        page.context.close()
+
+
 def in_fog(count, browser, server):
     """Fog as a player meets it: values go in, a right one lifts it, and the page never has what it hides."""
     page = opened(browser, server, viewport={"width": 820, "height": 1180})
@@ -154,4 +171,4 @@ def mixed(count, browser, server):
     page.context.close()
 
 
-PARTS = (every_level, played, in_fog, mixed)
+PARTS = (every_level, played, shaded, in_fog, mixed)

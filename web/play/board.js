@@ -419,11 +419,23 @@ export function drawBoard(sheet, board, marked) {
     }
     dress(part, cell, marked, face);
   }
+  contrast(sheet);
   if (hasPlaces(board)) drawPlanes(sheet.planes, board, marked);
   drawHeads(sheet, marked);
   if (sheet.drawn !== board) drawLine(sheet, board);
   if (sheet.drawn !== board && board.outside) drawEnds(sheet.t, sheet.element, board, marked.ticks === true);
   sheet.drawn = board;
+}
+
+/**
+ * Gives the texts that are drawn on shaded cells the colour that shows there.
+ * @param {Sheet} sheet
+ */
+function contrast({ ground, cells }) {
+  for (const text of ground.querySelectorAll("[data-on]")) {
+    const look = cells.get(/** @type {SVGElement} */ (text).dataset.on ?? "")?.element.classList;
+    for (const face of ["full", "hatched"]) text.classList.toggle(`on-${face}`, look?.contains(face) === true);
+  }
 }
 
 /** @type {WeakMap<Board, { wordy: boolean, texts: Map<number, string>, faces: Map<number, import("./cell.js").Face>|null }>} */

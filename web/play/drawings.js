@@ -51,7 +51,7 @@ const over = {
   diamond: (cells, region, where) => marks("diamond", cells, region, where),
   square: (cells, region, where) => marks("square", cells, region, where),
   glyph: (cells, region, where) => spots(cells, where).map((at) => picture(region, at)),
-  text: (cells, region, where) => spots(cells, where).flatMap((at) => texts(region, at)),
+  text: (cells, region, where) => spots(cells, where).flatMap((at, index) => texts(region, at, false, at.inside ? cells[index] : "")),
   figure: (_, region) => (region.look?.figure?.over ? figureOf(region) : []),
   more: (cells, _, where) => cells.length === 2 ? [svg("path", { d: sign(cells, where), class: "more" })] : [],
 };
@@ -225,8 +225,9 @@ function shape(style, at, look, text = "") {
  * @param {Region} region
  * @param {{ x: number, y: number, inside: boolean }} at
  * @param {boolean} [dark] whether it is on a dark shape
+ * @param {string} [cell] in which it is, empty for none
  */
-function texts({ text = "", look, style }, at, dark = false) {
+function texts({ text = "", look, style }, at, dark = false, cell = "") {
   if (text === "") return [];
   const corner = look?.at;
   const x = !corner ? at.x : corner.endsWith("left") ? at.x - 0.44 : at.x + 0.44;
@@ -238,6 +239,7 @@ function texts({ text = "", look, style }, at, dark = false) {
   return lines.map((line, index) => svg("text", {
     x: round(x), y: round(y + (index - (lines.length - 1) / 2) * size * 0.88), "font-size": size, "dominant-baseline": "central",
     "text-anchor": corner ? (corner.endsWith("left") ? "start" : "end") : "middle", class: `mark-text${dark ? " on-dark" : ""}${style === "text" && !corner ? " alone" : ""}${at.inside && !corner ? " inside-cell" : ""}`,
+    ...(cell && { "data-on": cell }),
   }, spaced(line, lines.length > 1)));
 }
 
