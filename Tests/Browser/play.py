@@ -91,6 +91,17 @@ def start_screen(count, browser, server):
         page.go_back()
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
         page.set_viewport_size({"width": 1280, "height": 800})
+    with count.case("on a phone a chosen game is shown with its button, below many rows of kinds"):
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.goto(server.address + "#/games/logic")
+        page.get_by_role("link", name="Slitherlink", exact=True).click()
+        expect(page.locator(".hero h2")).to_have_text("Slitherlink")
+        expect(page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+        still(page)
+        top = page.get_by_role("button", name="Play now").bounding_box()
+        assert top["y"] + top["height"] <= page.locator(".places").bounding_box()["y"], top
+        sound(page)
+        page.set_viewport_size({"width": 1280, "height": 800})
     with count.case("the library lists levels from easy to hard"):
         page.goto(server.address + "#/library")
         expect(page.locator("section:has(#levels) .pack .card")).not_to_have_count(0)

@@ -32,11 +32,21 @@ export async function games(context, part) {
         own.length > 0 && h("section", { "aria-labelledby": "levels" }, h("h2", { id: "levels" }, t("levels")),
           h("ul", { class: "cards" }, own.map((level) => levelCard(context, level, { rules, sessions, named: false })))));
       end = illustrated(context, main);
+      if (name) reveal(main);
     });
   return () => {
     end();
     leave();
   };
+}
+
+/**
+ * Scrolls to the rule set that was chosen where its button would be below the window.
+ * @param {HTMLElement} main
+ */
+function reveal(main) {
+  const [hero, button] = [main.querySelector(".hero"), main.querySelector(".hero .primary")];
+  if (hero && button && button.getBoundingClientRect().bottom > window.innerHeight) hero.scrollIntoView({ block: "start" });
 }
 
 /**
@@ -119,7 +129,7 @@ function head(context, rules) {
   return h("section", { class: "hero", "aria-labelledby": "game" }, picture({ rules: rules.name }, "large"),
     h("div", { class: "hero-text" }, h("h2", { id: "game" }, rules.title), rules.help && h("p", { class: "lead" }, rules.help),
       difficulty?.element, size?.element,
-      h("div", { class: "row" }, h("button", { type: "button", class: "button primary large", onClick: begin }, t("playNow")),
+      h("div", { class: "row starts" }, h("button", { type: "button", class: "button primary large", onClick: begin }, t("playNow")),
         h("a", { class: "button large", href: `#/new/${encodeURIComponent(rules.name)}` }, icon("options"), h("span", {}, t("custom"))))));
 }
 
