@@ -97,6 +97,9 @@ def start_screen(count, browser, server):
         page.get_by_role("link", name="Slitherlink", exact=True).click()
         expect(page.locator(".hero h2")).to_have_text("Slitherlink")
         expect(page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+        # Its example is a game of a level that is listed below it, and so is shown as it starts.
+        expect(page.locator(".hero .picture .cell").first).to_be_visible(timeout=60000)
+        expect(page.locator(".hero .picture .place.drawn")).to_have_count(0)
         still(page)
         top = page.get_by_role("button", name="Play now").bounding_box()
         assert top["y"] + top["height"] <= page.locator(".places").bounding_box()["y"], top

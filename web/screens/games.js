@@ -28,7 +28,7 @@ export async function games(context, part) {
       context.titled(family.title);
       const chosen = family.rules.find((one) => one.name === name) ?? family.rules[0];
       const own = ordered(levels.filter((level) => level.rules === chosen.name && !level.daily));
-      fill(main, family.rules.length > 1 && kinds(context, family, chosen), head(context, chosen), mixing(context, family, chosen),
+      fill(main, family.rules.length > 1 && kinds(context, family, chosen), head(context, chosen, own), mixing(context, family, chosen),
         own.length > 0 && h("section", { "aria-labelledby": "levels" }, h("h2", { id: "levels" }, t("levels")),
           h("ul", { class: "cards" }, own.map((level) => levelCard(context, level, { rules, sessions, named: false })))));
       end = illustrated(context, main);
@@ -111,8 +111,9 @@ function mixing(context, family, chosen) {
  * The rule set with its board, its rules, and what starts a game of it.
  * @param {Context} context
  * @param {Rules} rules
+ * @param {Level[]} own its levels, which are listed below
  */
-function head(context, rules) {
+function head(context, rules, own) {
   const { t } = context;
   const difficulty = rules.deals ? chips("difficulty", t("difficultyTitle"), [["0", t("any")], ...["1", "2", "3", "4", "5"].map((one) =>
     /** @type {[string, string]} */ ([one, one === "1" ? t("difficultyEasy") : one === "5" ? t("difficultyHard") : one]))], "0") : null;
@@ -126,7 +127,7 @@ function head(context, rules) {
     if ((rules.seats ?? 1) < 2) void context.begin(start);
     else askPlayers(t, rules.title, rules.seats ?? 2, (who) => context.begin({ ...start, ...who }));
   };
-  return h("section", { class: "hero", "aria-labelledby": "game" }, picture({ rules: rules.name }, "large"),
+  return h("section", { class: "hero", "aria-labelledby": "game" }, picture({ rules: rules.name, beside: own.filter((one) => !one.problem).map((one) => one.id) }, "large"),
     h("div", { class: "hero-text" }, h("h2", { id: "game" }, rules.title), rules.help && h("p", { class: "lead" }, rules.help),
       difficulty?.element, size?.element,
       h("div", { class: "row starts" }, h("button", { type: "button", class: "button primary large", onClick: begin }, t("playNow")),

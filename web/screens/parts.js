@@ -109,14 +109,16 @@ export function thumbnail(size) {
 }
 
 /**
- * The place of a picture: of a saved game as it was after a move, of a level, or of a rule set.
- * @param {{ session: string, n: number }|{ level: string }|{ rules: string }} of
+ * The place of a picture: of a saved game as it was after a move, of a level, or of a rule set, whose example is no game of a level
+ * that is listed `beside` it.
+ * @param {{ session: string, n: number }|{ level: string }|{ rules: string, beside?: string[] }} of
  * @param {string} [look]
  */
 export function picture(of, look = "") {
   return h("div", {
     class: `picture ${look}`.trim(), "aria-hidden": "true", inert: true, "data-picture": "session" in of ? "session" : "level" in of ? "level" : "rules",
     "data-of": "session" in of ? of.session : "level" in of ? of.level : of.rules, "data-n": "session" in of ? of.n : null,
+    "data-beside": "rules" in of && of.beside?.length ? of.beside.join(" ") : null,
   });
 }
 

@@ -84,6 +84,28 @@ export function drawPictures(t, api, within, isHere) {
   return () => sight.disconnect();
 }
 
+/**
+ * What a board has before anything is entered, as one text. Pure.
+ * @param {Board} board
+ */
+function beginning({ rows, columns, cells, outside, regions, layers }) {
+  const fixed = (/** @type {any} */ one) => [one.at, one.number, one.mark, ...(one.kind === "entry" || !one.kind || one.kind === "open" ? [] : [one.kind, one.text, one.value])];
+  return JSON.stringify([rows, columns, cells.map(fixed), outside, regions?.map(({ style, cells: on, text }) => [style, on, text]),
+    layers?.map((layer) => [layer.on, layer.places.filter((one) => one.kind === "given").map((one) => [one.at, one.value])])]);
+}
+
+/**
+ * Whether a board is a game of a level: the same board, on which something may have been entered. Pure.
+ * @param {Board} board
+ * @param {Board} start of the level
+ */
+export function isGameOf(board, start) {
+  return beginning(board) === beginning(start);
+}
+
+/** How many levels beside a picture are compared with it. */
+const compared = 4;
+
 /** How many examples are requested at once; the server allows no more. */
 const most = 20;
 
@@ -110,9 +132,18 @@ function answers(api, places) {
     const { status, body, ...rest } = await once(`examples ${first}`, () => api.examples(names.slice(first, first + most)));
     return { ...rest, status, body: status === 200 ? body[name] : body };
   };
-  return ({ dataset: { picture: kind, of = "", n } }) => {
+  // A game of a level that is listed beside it would give away what was entered: that level is shown as it starts.
+  const apart = async (/** @type {Answer} */ answer, /** @type {string[]} */ levels) => {
+    const board = answer.body?.boards?.[0];
+    for (const level of board ? levels.slice(0, compared) : []) {
+      const start = await once(`level ${level}`, () => api.levelBoard(level));
+      if (start.status === 200 && start.body.boards?.[0] && isGameOf(board, start.body.boards[0])) return start;
+    }
+    return answer;
+  };
+  return async ({ dataset: { picture: kind, of = "", n, beside } }) => {
     // A saved game as it was after its last move: viewing its present state would run its clock.
     if (kind === "session") return api.viewAfter(of, Number(n));
-    return kind === "level" ? once(`level ${of}`, () => api.levelBoard(of)) : example(of);
+    return kind === "level" ? once(`level ${of}`, () => api.levelBoard(of)) : apart(await example(of), beside?.split(" ") ?? []);
   };
 }
