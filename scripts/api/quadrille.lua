@@ -106,6 +106,14 @@ function model:product(cells, op, n) end
 ---@return constraint
 function model:count(cells, value, op, n) end
 
+---How many cells have one of the values compares with `n`.
+---@param cells cells
+---@param values integer[]
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:among(cells, values, op, n) end
+
 ---The cell at the place that `index` says, counted from 1, has the value.
 ---@param index place
 ---@param cells cells
@@ -139,6 +147,12 @@ function model:rank(lines, place, n, ties) end
 ---@param ties? boolean
 ---@return constraint
 function model:lex(first, second, ties) end
+
+---Each cell of a list has the place, from 1, of the cell of the other list that has its place. The lists are of one length, 64 at most.
+---@param first cells
+---@param second cells
+---@return constraint
+function model:inverse(first, second) end
 
 ---The cells with the value form one area: each can be reached from each over orthogonal neighbours with the value. The constraint also holds if no cell has the value. Options: `pairs` of touching cells instead of neighbours, which may be passed alone; `size`, how many cells have the value; `rest = true`, so do the cells with the only other value; `reaches`, a list of cells or true for those at the rim: there may be several areas, each with one of these.
 ---@param cells cells
@@ -613,9 +627,15 @@ function dealsolver:solution(options) end
 ---@return "none"|"undecided"|nil
 function dealsolver:count(options, most, givens) end
 
----Takes clues away, in random order, as long as one board is left: lists by option, such as `{ thermos = paths, arrows = made }`, come back shorter, of which no clue can be left out as far as bounded work tells. `options` and `givens` belong to the puzzle, `keep` is how many clues are to stay at least. In lists whose places count, such as clues outside, `gap` takes the place of a clue; in a text of words, `.` does. Nil and `"none"` or `"undecided"` unless all clues together leave one board.
+---How hard the puzzle is under these options, and with these givens: from 1, easy, to 5, hard, as `rate` tells it; 5 without exactly one solution.
+---@param options? table
+---@param givens? string
+---@return integer
+function dealsolver:grade(options, givens) end
+
+---Takes clues away, in random order, as long as one board is left: lists by option, such as `{ thermos = paths, arrows = made }`, come back shorter, of which no clue can be left out as far as bounded work tells. `options` and `givens` belong to the puzzle, `keep` is how many clues are to stay at least; with `difficulty` more stay, as far as that makes the puzzle no harder than this. In lists whose places count, such as clues outside, `gap` takes the place of a clue; in a text of words, it or `.` does. Nil and `"none"` or `"undecided"` unless all clues together leave one board.
 ---@param clues table<string, any[]|string>
----@param spec? { options: table?, givens: string?, keep: integer?, gap: any }
+---@param spec? { options: table?, givens: string?, keep: integer?, difficulty: integer?, gap: any }
 ---@return table<string, any[]|string>?
 ---@return "none"|"undecided"|nil
 function dealsolver:reduce(clues, spec) end
