@@ -176,10 +176,24 @@ function textsElsewhere() {
   });
 }
 
+/** The names that a file of the catalogue has more than once, of which only the last would count. */
+export function repeated(text) {
+  const names = [...text.matchAll(/^  "(\w+)":/gm)].map(([, name]) => name);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** What the files of a part have more than once. */
+function repeats(part) {
+  return languages.flatMap((language) => repeated(readFileSync(new URL(`${language}/${part}.json`, folder), "utf8"))
+    .map((name) => `${language}/${part}.json: ${name} is there more than once`));
+}
+
 /** Everything that is wrong, a line each. */
 export function faults() {
   const stray = strayFiles();
   if (stray.length > 0) return stray;
+  const twice = [...pageParts, ...Object.keys(programParts)].flatMap(repeats);
+  if (twice.length > 0) return twice;
   const wrong = [...pageParts, ...Object.keys(programParts)].flatMap((part) => disagreements(part, tablesOf(part)));
   if (wrong.length > 0) return wrong;
   return [...Object.keys(programParts).flatMap((part) => swiftFaults(part, tablesOf(part))), ...textsElsewhere()];

@@ -29,6 +29,17 @@ def paste(page, text):
 
 def pasted(count, browser, server):
     page = opened(browser, server)
+    with count.case("all of the dialog for opening is seen on a phone and a tablet; what few need is folded"):
+        for width, height in ((390, 844), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.get_by_role("button", name="Open a puzzle file").click()
+            expect(page.get_by_role("button", name="Open", exact=True)).to_be_in_viewport(ratio=1)
+            expect(page.get_by_role("dialog")).to_contain_text("puzz.link")
+            expect(page.get_by_label("Text encoding", exact=True)).to_be_hidden()
+            assert page.locator(".dialog-body").evaluate("(one) => one.scrollHeight <= one.clientHeight")
+            sound(page)
+            page.keyboard.press("Escape")
+        page.set_viewport_size({"width": 1180, "height": 820})
     with count.case("a pasted puzzle of a setting program is a board with its constraints, marks and a note"):
         paste(page, DOCUMENT)
         expect(page.get_by_role("gridcell")).to_have_count(16)

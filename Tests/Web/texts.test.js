@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { keycap } from "../../web/play/keylist.js";
 import { chooseLanguage, regional, learn, learnPart, speaker } from "../../web/texts.js";
-import { catalogue, faults, languages, pageParts, placeholders, disagreements, sources as filesBelow } from "../../tools/texts.mjs";
+import { catalogue, faults, languages, pageParts, placeholders, disagreements, repeated, sources as filesBelow } from "../../tools/texts.mjs";
 import { declaredLanguages, incompleteTexts, tables } from "../../tools/luatexts.mjs";
 import "./files.js";
 
@@ -20,6 +20,11 @@ const sources = ["", "play/", "screens/", "workshop/"]
   .join("\n");
 
 describe("The texts", () => {
+  it("have each name once", () => {
+    assert.deepEqual(repeated('{\n  "a": "1",\n  "b": "2",\n  "a": "3"\n}\n'), ["a"]);
+    assert.deepEqual(repeated('{\n  "a": "1",\n  "b": { "one": "a", "other": "b" }\n}\n'), []);
+  });
+
   it("count one thing as one", () => {
     // These count things that are never one.
     const many = new Set(["checkpointLong", "lessonTaken", "phrasesFoundMany", "printMany"]);

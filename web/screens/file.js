@@ -60,9 +60,10 @@ export async function openFile(context, given = "") {
   } },
   h("div", { class: "fields single" }, h("div", { class: "field" }, h("label", { for: "puzzle-file" }, w("file")), file, h("p", { class: "hint" }, w("fileHint"))),
     h("div", { class: "field" }, h("label", { for: "puzzle-text" }, w("filePaste")), pasted, h("p", { class: "hint" }, w("filePasteHint"))),
-    h("div", { class: "field" }, h("label", { for: "puzzle-key" }, w("fileKey")), key, h("p", { class: "hint" }, w("fileKeyHint"))),
-    h("div", { class: "field" }, h("label", { for: "puzzle-encoding" }, w("fileEncoding")), encoding, h("p", { class: "hint" }, w("fileEncodingHint")))),
-  trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, w("fileOpen"))));
+    h("details", { class: "fold" }, h("summary", {}, w("fileMore")), h("div", { class: "fields single" },
+      h("div", { class: "field" }, h("label", { for: "puzzle-key" }, w("fileKey")), key, h("p", { class: "hint" }, w("fileKeyHint"))),
+      h("div", { class: "field" }, h("label", { for: "puzzle-encoding" }, w("fileEncoding")), encoding, h("p", { class: "hint" }, w("fileEncodingHint")))))),
+  trouble, h("div", { class: "row end in-sight" }, h("button", { type: "submit", class: "button primary" }, w("fileOpen"))));
   const close = openDialog(w, w("fileTitle"), [form], { class: "small" });
   if (given) await open();
   else file.focus();
