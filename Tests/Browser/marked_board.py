@@ -85,6 +85,14 @@ def by_finger(count, browser, server):
     fingers = Fingers(page)
     regions = server.ask(f"sessions/{session}/view")[1]["boards"][0]["regions"]
     clues = [one["cells"][0] for one in regions if one["style"] == "text"][:2]
+    with count.case("the help names the gestures of the board before its keys"):
+        page.get_by_role("button", name="Rules and keys").tap()
+        expect(page.locator("dialog h3")).to_have_text(["Gestures", "Keys"])
+        for text in ("Draw a line", "rule it out", "zoom"):
+            expect(page.locator("dialog table").first).to_contain_text(text)
+        sound(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
     with count.case("with Tick off, taps tick off numbers and draw nothing"):
         page.get_by_role("button", name="Tick off", exact=True).tap()
         for at in clues:

@@ -1,9 +1,10 @@
-// The page under "?": the rules in the author's words, and the keys that work on this board.
+// The page under "?": the rules in the author's words, and the gestures and keys that work on this board.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { listing, table } from "./keys.js";
 import { signList } from "./rulescard.js";
+import { gesturesOf } from "./touch.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -21,8 +22,14 @@ export function openHelp(t, view, board, values) {
   const paragraphs = (view.help?.trim() || t("noHelp")).split(/\n\s*\n/).map((text) => h("p", {}, text.trim()));
   const keys = listed(t, view, board, values).map(([names, text]) => h("tr", {},
     h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(t, name)))), h("td", {}, text)));
-  openDialog(t, t("rulesTitle"), [...said, ...paragraphs, signList(view), h("h3", {}, t("keysTitle")),
-    h("table", { class: "keys" }, h("tbody", {}, keys))]);
+  const gestures = gesturesOf(listing(view, board, values), board.gestures).map(([name, text], index, all) => h("tr", {},
+    h("th", { scope: "row" }, all[index - 1]?.[0] === name ? h("span", { class: "unseen" }, t(name)) : t(name)), h("td", {}, t(text))));
+  const section = (/** @type {string} */ title, /** @type {HTMLElement[]} */ rows) =>
+    (rows.length > 0 ? [h("h3", {}, title), h("table", { class: "keys" }, h("tbody", {}, rows))] : []);
+  const [byHand, byKeys] = [section(t("gesturesTitle"), gestures), section(t("keysTitle"), keys)];
+  // What the device at hand has comes first; only one with a touch screen has gestures.
+  const how = matchMedia("(pointer: coarse)").matches ? [...byHand, ...byKeys] : matchMedia("(any-pointer: coarse)").matches ? [...byKeys, ...byHand] : byKeys;
+  openDialog(t, t("rulesTitle"), [...said, ...paragraphs, signList(view), ...how]);
 }
 
 /**
