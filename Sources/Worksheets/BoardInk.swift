@@ -88,13 +88,19 @@ struct BoardInk {
     let grid = GridInk(
       ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side,
       columnsFromRight: board.fromRight == true ? board.columns : nil, points: points)
-    for (place, cell) in sorted { drawGround(of: cell, in: grid.frame(place), ink) }
-    for region in board.regions ?? [] { grid.draw(region) }
+    let labelled = Set((board.regions ?? []).filter { $0.style == .text }.flatMap(\.cells))
+    // Lines end at the ring around a clue; other rings are passed.
+    let islands = (board.layers ?? []).contains { $0.entry == .line } ? labelled : []
+    for (place, cell) in sorted {
+      drawGround(of: cell, in: grid.frame(place), ink, isLabelled: labelled.contains(cell.at))
+    }
+    for region in board.regions ?? [] { grid.draw(region, except: islands) }
     let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
     let letters = fits(ink, side, isNumbered)
     for (place, cell) in sorted { drawContent(of: cell, in: grid.frame(place), ink, letters, isNumbered) }
     grid.rule(board, there: Set(cells.filter { $0.value.kind != "hole" }.keys))
     for layer in board.layers ?? [] { grid.draw(layer, of: board) }
+    for region in board.regions ?? [] { grid.drawRings(of: region, around: islands) }
     for region in board.regions ?? [] { grid.drawOver(region) }
     for region in board.regions ?? [] { grid.label(region) }
     outside.draw(ink, grid, rows: board.rows, columns: board.columns)
@@ -104,12 +110,13 @@ struct BoardInk {
     cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { ($0.key, $0.value) }
   }
 
-  private func drawGround(of cell: View.Cell, in frame: Frame, _ ink: Ink) {
+  /// - Parameter isLabelled: Whether a text is written over it.
+  private func drawGround(of cell: View.Cell, in frame: Frame, _ ink: Ink, isLabelled: Bool) {
     switch cell.kind {
     case "hole": return
     case "block": ink.fill(frame, grey: 0)
     case _ where isPainted(cell):
-      if cell.value != board.rest { return ink.fill(frame, grey: 0.25) }
+      if cell.value != board.rest { return ink.fill(frame, grey: isLabelled ? 0.65 : 0.25) }
       ink.circle(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, radius: frame.width * 0.06, fill: 0)
     case "given": if isMarked(cell, "shaded") { drawShade(of: cell, in: frame, ink) }
     default: if shadesAnswers || isMarked(cell, "shaded") { drawShade(of: cell, in: frame, ink) }
@@ -124,10 +131,11 @@ struct BoardInk {
       x: x, y: y, radius: frame.width * 0.4, fill: shape == "disc" ? tone ?? 0.25 : nil, line: frame.width * 0.03)
   }
 
-  /// Whether a cell shows its value as a ground: the values of boards that are painted on, if they have no symbols.
+  /// Whether a cell shows its value as a ground: the values of boards that are painted on, if they have no symbols but those of a full and
+  /// an open cell.
   private func isPainted(_ cell: View.Cell) -> Bool {
     guard board.entry == .paint || board.entry == .cycle, let value = cell.value else { return false }
-    return cell.text == String(value)
+    return cell.text == String(value) || cell.text == "■" || cell.text == "·" && value == board.rest
   }
 
   private func drawShade(of cell: View.Cell, in frame: Frame, _ ink: Ink) {

@@ -35,7 +35,9 @@ struct GridInk {
   }
 
   /// Draws what lies under the texts: paths, lines and cages.
-  func draw(_ region: View.Region) {
+  ///
+  /// - Parameter others: Cells whose rings are drawn later.
+  func draw(_ region: View.Region, except others: Set<String> = []) {
     let places = region.cells.compactMap(Place.init)
     let middles = places.map { place in
       let frame = frame(place)
@@ -59,7 +61,9 @@ struct GridInk {
       for line in arrow(through: middles) { ink.path(line, width: side * 0.05, grey: 0.45, isRound: true) }
       if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * Self.rim, line: side * 0.04) }
     case .ring where places.count != 2, .diamond where places.count != 2, .square where places.count != 2:
-      for middle in middles { shape(region.style, at: middle, radius: side * 0.4, line: side * 0.04, region.look) }
+      for (cell, middle) in zip(region.cells, middles) where !others.contains(cell) {
+        shape(region.style, at: middle, radius: side * 0.4, line: side * 0.04, region.look)
+      }
     case .dot where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: Self.drawn) }
     case .glyph where places.count != 2:
@@ -73,6 +77,16 @@ struct GridInk {
     case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
     case .ring, .dot, .diamond, .square, .glyph, .text, .more: break  // between two cells, over the lines
     case .box, .bar: break  // lines between cells
+    }
+  }
+
+  /// Draws the rings around some cells over the lines that end at them.
+  func drawRings(of region: View.Region, around cells: Set<String>) {
+    guard [.ring, .diamond, .square].contains(region.style), region.cells.count != 2 else { return }
+    for cell in region.cells where cells.contains(cell) {
+      guard let frame = Place(cell).map(frame) else { continue }
+      let middle = (x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+      shape(region.style, at: middle, radius: side * 0.4, line: side * 0.04, region.look, fill: 1)
     }
   }
 

@@ -141,6 +141,27 @@ import Testing
     #expect(game.ending == .solved)
   }
 
+  @Test func `counts no mistake on the way to the right value`() async throws {
+    let rules = """
+      return { id = "mine", api = 1, title = "Mine", unique = true, model = function(m)
+        local sides = m:layer { on = "sides", rows = 1, columns = 3, values = { 0, 1, 2 }, rest = 0, rim = false, entry = "line" }
+        m:sum({ sides:at("r1c1.right"), sides:at("r1c2.right") }, "=", 2)
+        m:less(sides:at("r1c2.right"), sides:at("r1c1.right"))
+        return sides
+      end }
+      """
+    for (moves, mistakes) in [
+      (["enter r1c1.right 1", "enter r1c1.right 2"], 0),
+      (["enter r1c2.right 1", "clear r1c2.right", "enter r1c1.right 2"], 0),
+      (["enter r1c2.right 1", "enter r1c1.right 2", "clear r1c2.right"], 1),
+    ] {
+      var game = try await game(rules)
+      for (number, move) in moves.enumerated() { try await game.submit(move, id: "m\(number)", at: 0) }
+      #expect(game.ending == .solved)
+      #expect(await game.wrongEntries() == mistakes, "\(moves)")
+    }
+  }
+
   @Test func `is counted from the left whatever its view says`() async throws {
     for (layer, isFromRight) in [("", true), ("m:layer { on = 'sides', values = { 0, 1 }, rest = 0 }", false)] {
       let game = try await game(

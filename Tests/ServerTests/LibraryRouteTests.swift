@@ -95,7 +95,7 @@ import Testing
       let options = try #require(rules["options"] as? [[String: Any]])
       let size = try #require(options.first { $0["name"] as? String == "size" })
       #expect(size["kind"] as? String == "integer")
-      #expect(size["min"] as? Int == 1 && size["max"] as? Int == 16 && size["default"] as? Int == 9)
+      #expect(size["min"] as? Int == 1 && size["max"] as? Int == 36 && size["default"] as? Int == 9)
       let game = try #require(answer.list?.first { $0["name"] as? String == "core:four-in-a-row" })
       #expect(game["seats"] as? Int == 2)
     }

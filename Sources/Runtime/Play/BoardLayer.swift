@@ -72,6 +72,12 @@ extension BoardLayer {
     if value == 1, entry == .line || entry == .border { return "─" }
     return Signs.sign(of: value).map(String.init) ?? String(value)
   }
+
+  /// Whether a value is only a part of another: a single line where a double one is right, which a second stroke makes of it.
+  func isPart(_ value: Int, of right: Int?) -> Bool {
+    guard entry == .line, let rest, let right, value != rest, right != rest else { return false }
+    return value < right
+  }
 }
 
 extension ModelBoard {

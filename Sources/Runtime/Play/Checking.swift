@@ -38,7 +38,7 @@ public struct CheckResult: Hashable, Sendable {
 }
 
 extension Session {
-  /// The player's entries that differ from the solution; without a unique solution, those that break a rule.
+  /// The player's entries that differ from the solution and are no part of it; without a unique solution, those that break a rule.
   ///
   /// - Parameters:
   ///   - cells: The cells to check; `nil` for all.
@@ -55,7 +55,8 @@ extension Session {
       value != nil && givens?[cell] == nil && cells?.contains(cell) ?? true
     }
     let wrong = entries.filter { cell, value in
-      solution.map { $0[cell] != value } ?? (conflicts.cells[cell] != nil)
+      guard let solution else { return conflicts.cells[cell] != nil }
+      return solution[cell] != value && !(value.map { board.layer(of: cell).isPart($0, of: solution[cell]) } ?? false)
     }
     return CheckResult(
       wrong: wrong.map(\.cell), count: entries.count, isFull: board.completed(grid).elements.allSatisfy { $0 != nil })

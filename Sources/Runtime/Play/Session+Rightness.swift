@@ -62,15 +62,25 @@ extension Session {
 
   /// How many values the player entered that differ from the solution, those corrected since included; 0 without a
   /// model, or if the one solution is not found with bounded work.
+  ///
+  /// A part of the right value does not count. Nor does a value in a layer with a `rest` that the next move takes away or replaces: taps there
+  /// go through the values in turn.
   public func wrongEntries() async -> Int {
     guard let board = puzzle.board,
       let solved = ending == .solved ? board.entries(of: state).map(board.completed) : try? await puzzle.solution()
     else { return 0 }
-    return journal.records.reduce(0) { sum, record in
-      guard let move = try? Move(parsing: record.move), move.name == "enter", move.arguments.count == 2,
+    let moves = journal.records.map { try? Move(parsing: $0.move) }
+    return moves.indices.reduce(0) { sum, place in
+      guard let move = moves[place], move.name == "enter", move.arguments.count == 2,
         case .cells(let cells) = move.arguments[0], case .integer(let value) = move.arguments[1]
       else { return sum }
-      return sum + cells.count { solved.shape.contains($0) && solved[$0] != value }
+      let next = place + 1 < moves.count ? moves[place + 1] : nil
+      return sum
+        + cells.count { cell in
+          guard solved.shape.contains(cell), solved[cell] != value else { return false }
+          let layer = board.layer(of: cell)
+          return !layer.isPart(value, of: solved[cell]) && !(layer.rest != nil && next?.replaces(cell) == true)
+        }
     }
   }
 
@@ -92,5 +102,13 @@ extension Session {
     count("checks")
     // A rule set that judges its own entries counts its checks as help, too.
     if puzzle.board == nil { count("hints") }
+  }
+}
+
+extension Move {
+  /// Whether it enters another value in a place or clears it.
+  fileprivate func replaces(_ place: Cell) -> Bool {
+    guard name == "enter" || name == "clear", case .cells(let cells)? = arguments.first else { return false }
+    return cells.contains(place)
   }
 }

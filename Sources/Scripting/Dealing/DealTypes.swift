@@ -195,8 +195,7 @@ final class DealTypes {
     let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
     let most = call.count < 3 ? 2 : try call.integer(3)
     guard (1...1_000).contains(most) else { throw LuaError("solver:count counts up to 1 to 1,000 boards, got \(most)") }
-    let givens = call.count < 4 ? nil : try conversion.play(try call.value(4), "givens")
-    return try box.count(options, givens, most).values { .integer($0) }
+    return try box.count(options, try givens(call, 4, conversion), most).values { .integer($0) }
   }
 
   /// `solver:grade(options, givens)`: from 1, easy, to 5, hard.
@@ -204,8 +203,13 @@ final class DealTypes {
     let box = try call.object(1, as: DealSolverBox.self)
     let conversion = Conversion(types: types)
     let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
-    let givens = call.count < 3 ? nil : try conversion.play(try call.value(3), "givens")
-    return .value(.integer(try box.grade(options, givens)))
+    return .value(.integer(try box.grade(options, try givens(call, 3, conversion))))
+  }
+
+  /// Givens as the last argument, which may be nil.
+  private static func givens(_ call: LuaCall, _ place: Int, _ conversion: Conversion) throws -> PlayValue? {
+    guard call.count >= place, case let value = try call.value(place), !value.isNil else { return nil }
+    return try conversion.play(value, "givens")
   }
 
   /// Cells that may be given.
