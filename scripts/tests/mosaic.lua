@@ -18,7 +18,7 @@ local tests = {
   { name = "open cells stay unshaded", level = board ". . . . . 9 6 . . . . .",
     moves = { "enter r1c1,r1c2,r1c3,r2c1,r2c2,r2c3,r3c1,r3c2,r3c3 1" }, outcome = { won = true }, board = "■ ■ ■ . / ■ ■ ■ . / ■ ■ ■ ." },
   { name = "too few words", level = board "1 1", faulty = "must have 12 words, got 2" },
-  { name = "a word that is no number", level = board "x . . . . . . . . . . .", faulty = "word 1 must be a number from 0 to 9 or ., got x" },
+  { name = "a word that is not a number", level = board "x . . . . . . . . . . .", faulty = "word 1 must be a number from 0 to 9 or ., got x" },
 }
 
 return variants.dealt("mosaic", 3, { rows = 5, columns = 6 }, tests)

@@ -13,7 +13,7 @@ local tests = {
   { name = "a number twice in a row of the board", level = twins(), moves = { "enter r3c1 1", "enter r3c6 1" }, conflicts = {} },
   { name = "a number twice in a column of the board", level = twins(), moves = { "enter r1c3 1", "enter r6c3 1" }, conflicts = {} },
   { name = "an entry in both", level = twins(), moves = { "enter r4c4 1", "enter r4c1 1", "enter r6c4 1" }, conflicts = { "r4c4", "r4c1", "r6c4" } },
-  { name = "a hole is no cell", level = twins(), moves = { { move = "enter r1c5 1", refused = true } } },
+  { name = "a hole is not a cell", level = twins(), moves = { { move = "enter r1c5 1", refused = true } } },
   { name = "a number that the board does not have", level = twins(), moves = { { move = "enter r1c1 5", refused = true } } },
   { name = "a given stays", level = twins("1" .. ("."):rep(35)), moves = { { move = "clear r1c1", refused = "given" } } },
   { name = "one board", level = twins(SOLVED), solutions = 1 },

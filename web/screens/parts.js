@@ -109,7 +109,7 @@ export function thumbnail(size) {
 }
 
 /**
- * The place of a picture: of a saved game as it was after a move, of a level, or of a rule set, whose example is no game of a level
+ * The place of a picture: of a saved game as it was after a move, of a level, or of a rule set, whose example is not a game of a level
  * that is listed `beside` it.
  * @param {{ session: string, n: number }|{ level: string }|{ rules: string, beside?: string[] }} of
  * @param {string} [look]

@@ -38,7 +38,7 @@ public struct CheckResult: Hashable, Sendable {
 }
 
 extension Session {
-  /// The player's entries that differ from the solution and are no part of it; without a unique solution, those that break a rule.
+  /// The player's entries that differ from the solution and are not part of it; without a unique solution, those that break a rule.
   ///
   /// - Parameters:
   ///   - cells: The cells to check; `nil` for all.
