@@ -109,7 +109,8 @@ import Worksheets
       let page = try Worksheet(try await sheets(level), SheetOptions()).svg(page: 1)
       return page.count(of: "fill=\"rgb(100%,100%,100%)\"")
     }
-    let islands = try await sheets("gallery/hashi-7")[0].puzzles[0].view.boards[0].regions?.count { $0.style == .ring } ?? 0
+    let islands =
+      try await sheets("gallery/hashi-7")[0].puzzles[0].view.boards[0].regions?.count { $0.style == .ring } ?? 0
     // A loop passes its pearls, so that they stay below it.
     #expect(islands > 5 && (try await white("gallery/hashi-7") - white("gallery/masyu-6")) == islands)
   }
