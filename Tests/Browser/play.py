@@ -200,7 +200,7 @@ def authors_words(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740})
     page.goto(server.address + f"#/play/{server.begin('first-steps/no-sevens')}")
     with count.case("the author's text is beside the board, and with the rules"):
-        expect(page.locator(".about .note")).to_have_text("Two cells that share a side never add up to seven.")
+        expect(page.locator(".about .note p")).to_have_text("Two cells that share a side never add up to seven.")
         page.get_by_role("button", name="Rules and keys").click()
         expect(page.get_by_role("dialog")).to_contain_text("Two cells that share a side never add up to seven.")
         page.keyboard.press("Escape")

@@ -87,7 +87,8 @@ import Testing
 
   @Test func `that is cut off is refused, and one without a body is blank`() throws {
     let cut: [(String, [AddressCodec])] = [
-      ("6/6/aa66", [.borders, .rooms]), ("2/2/o05", [.borders, .rooms]), ("3/3/gd", [.sparse]), ("3/3/12", [.numbers]),
+      ("6/6/aa66", [.borders, .rooms]), ("2/2/o", [.borders]), ("2/2/o05", [.borders, .rooms]), ("3/3/gd", [.sparse]),
+      ("3/3/12", [.numbers]),
       ("3/3/12", [.table]), ("3/3/0", [.circles]), ("3/3/0", [.marks]), ("3/3/1", [.spots]), ("3/3/13", [.arrows]),
       ("3/3/3a", [.digits]), ("3/3/1", [.outside]), ("3/3/1", [.runs]), ("3/3/k", [.sums]),
     ]
@@ -95,6 +96,8 @@ import Testing
       #expect(throws: LocatedFault.self, "\(text)") { try parts("https://puzz.link/p?x/\(text)", codecs) }
     }
     #expect(try parts("https://puzz.link/p?x/2/1/", [.numbers]) == [.places([nil, nil])])
+    #expect(
+      try parts("https://puzz.link/p?x/2/1/3g", [.numbers, .spots]) == [.places(["3", nil]), .places([nil, nil])])
   }
 
   @Test func `of random signs is read or refused, and what is read is written back alike`() throws {

@@ -140,7 +140,7 @@ private struct Sample {
     ("https://puzz.link/p?shikaku/3/3/-z", "sign 2"),
     ("https://puzz.link/p?kakuro/3/3/k", "ends before its puzzle"),
     ("https://puzz.link/p?kakuro/2/2/l99k", "row 2, column 1 has a sum, but no cell follows it"),
-    ("https://puzz.link/p?nurikabe/5/5/g0z", "word 2 must be a number from 1"),
+    ("https://puzz.link/p?nurikabe/5/5/g0zi", "word 2 must be a number from 1"),
     ("https://puzz.link/", "not the address of a puzzle"),
   ])
   func `that is faulty is refused with what is wrong`(address: String, words: String) async throws {

@@ -98,10 +98,10 @@ public struct AddressReader {
     return words + Array(repeating: nil, count: count - words.count)
   }
 
-  /// Refuses a code that tells fewer places than there are: all sites write the blank ones at the end too. An address without any body is
-  /// a blank board.
+  /// Refuses a code that tells some places and fewer than there are: all sites write the blank ones at the end too. A part that is not there
+  /// at all is blank.
   private func checkEnd(_ read: Int, of count: Int) throws(LocatedFault) {
-    if read < count, !bytes.isEmpty { throw LocatedFault(FormatTexts.addressEnds) }
+    if read > 0, read < count { throw LocatedFault(FormatTexts.addressEnds) }
   }
 
   // MARK: Cells
@@ -226,6 +226,8 @@ public struct AddressReader {
 
   private mutating func borders() throws(LocatedFault) -> [Int] {
     let right = try packed((columns - 1) * rows, base: 2, digits: 5)
+    // Two codes are one part.
+    if columns > 1, rows > 1, !bytes.isEmpty, isAtEnd { throw LocatedFault(FormatTexts.addressEnds) }
     let below = try packed(columns * (rows - 1), base: 2, digits: 5)
     var region = Array(repeating: -1, count: rows * columns)
     var next = 0

@@ -17,9 +17,11 @@ enum ModelMoves {
     }
     state.fields.merge(position) { _, drawn in drawn }
     // Nobody has solved a board that has open places, even if all of them may stay as they are.
-    let isOpen =
-      puzzle.board.map { $0.entries(of: state)?.elements.contains { $0 == nil } ?? false } ?? position.isEmpty
-    if !isOpen { state.outcome = try await outcome(of: state, puzzle, context) }
+    let isOpen = puzzle.board?.entries(of: state)?.elements.contains { $0 == nil } ?? position.isEmpty
+    if puzzle.rules.hasOutcome, puzzle.board != nil || !position.isEmpty {
+      state.outcome = try await puzzle.script.outcome(of: state, context)
+    }
+    if state.outcome == nil, !isOpen { state.outcome = try await outcome(of: state, puzzle, context) }
     return state
   }
 
