@@ -83,6 +83,8 @@ export function makeSetter({ t, own, name, isHere }, acts) {
   const hint = h("p", { class: "set-hint" });
   const count = h("p", { class: "set-count", role: "status" });
   const conflicts = h("ul", { class: "set-conflicts" });
+  // the conflicts that the list shows
+  let listed = "[]";
   const stale = h("p", { class: "set-stale", role: "alert", hidden: true });
   const values = h("div", { class: "set-values" });
   const action = (/** @type {keyof typeof import("../icons.js").icons} */ picture, /** @type {string} */ text, /** @type {() => void} */ act) =>
@@ -504,6 +506,10 @@ export function makeSetter({ t, own, name, isHere }, acts) {
     count.className = `set-count ${now?.count === "one" ? "fine" : now?.count === "none" ? "error" : ""}`;
     const reasons = new Map();
     for (const { text: reason, cells: where } of now?.conflicts ?? []) reasons.set(reason, [...new Set([...(reasons.get(reason) ?? []), ...where])]);
+    // A verdict reports several times; what it has said already stays as it is.
+    const said = JSON.stringify([...reasons]);
+    if (said === listed) return;
+    listed = said;
     fill(conflicts, [...reasons].map(([reason, where]) => h("li", {}, h("b", {}, reason), where.length <= 9 ? ` ${where.join(", ")}` : "")));
   }
 
