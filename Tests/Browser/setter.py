@@ -182,8 +182,8 @@ def every_tool(count, browser, server):
         tool(page, "clones")
         drag(page, ["r1c1", "r1c2"])
         expect(page.locator(".set-hint")).to_have_text("Now draw the next part.")
-        drag(page, ["r3c1", "r3c2"])
-        assert 'clones = { { first = { "r1c1", "r1c2" }, second = { "r3c1", "r3c2" } } }' in source(page), source(page)
+        drag(page, ["r4c2", "r4c3"])
+        assert 'clones = { { first = { "r1c1", "r1c2" }, second = { "r4c2", "r4c3" } } }' in source(page), source(page)
     with count.case("what is there is taken away by the same click"):
         tool(page, "even")
         page.mouse.click(*at(page, "r9c2"))

@@ -1,25 +1,8 @@
 -- Sudokus that share a box: Samurai and other arrangements.
+local overlaps = require "overlaps"
+
 local ONCE = { en = "each number appears once in every row, column and box of each Sudoku",
   fr = "chaque nombre apparaît une fois dans chaque ligne, colonne et bloc de chaque sudoku", zh = "每个数独的每行、每列、每宫中各数字只出现一次" }
-
--- where the Sudokus lie, in steps of a Sudoku without a box
-local ARRANGED = {
-  samurai = { { 0, 0 }, { 0, 2 }, { 1, 1 }, { 2, 0 }, { 2, 2 } }, sohei = { { 0, 1 }, { 1, 0 }, { 1, 2 }, { 2, 1 } },
-  twins = { { 0, 0 }, { 1, 1 } }, triplets = { { 0, 0 }, { 1, 1 }, { 2, 2 } },
-}
-local BOXES = { [4] = { 2, 2 }, [6] = { 2, 3 }, [9] = { 3, 3 } }
-
--- calls `each(row, column)` for the first cell of each Sudoku of a board, from 0; returns the sides of the board
-local function grids(o, each)
-  local height, width = BOXES[o.size][1], BOXES[o.size][2]
-  local rows, columns = 0, 0
-  for _, at in ipairs(ARRANGED[o.arrangement]) do
-    local row, column = at[1] * (o.size - height), at[2] * (o.size - width)
-    if each then each(row, column, height, width) end
-    rows, columns = math.max(rows, row + o.size), math.max(columns, column + o.size)
-  end
-  return rows, columns
-end
 
 return {
   id = "samurai", api = 1, unique = true, family = require("families").logic,
@@ -39,22 +22,7 @@ return {
     { name = "size", kind = "choice", default = 9, choices = { 4, 6, 9 }, title = { en = "Size", fr = "Taille", zh = "大小" } },
   },
   model = function(m, o)
-    local inside, holes, lists = {}, {}, {}
-    local rows, columns = grids(o, function(row, column, height, width)
-      for i = 0, o.size - 1 do
-        local across, down, box = {}, {}, {}
-        for j = 0, o.size - 1 do
-          across[j + 1], down[j + 1] = cell(row + i + 1, column + j + 1), cell(row + j + 1, column + i + 1)
-          local top, left = i // height * height + j // width, i % height * width + j % width
-          box[j + 1] = cell(row + top + 1, column + left + 1)
-          inside[tostring(across[j + 1])] = true
-        end
-        table.move({ across, down, box }, 1, 3, #lists + 1, lists)
-      end
-    end)
-    for row = 1, rows do
-      for column = 1, columns do if not inside[tostring(cell(row, column))] then holes[#holes + 1] = cell(row, column) end end
-    end
+    local lists, holes, rows, columns = overlaps.houses(o)
     local g = m:layer { on = "cells", rows = rows, columns = columns, holes = holes, values = { 1, o.size } }
     local drawn = {}
     for i, list in ipairs(lists) do
