@@ -148,7 +148,7 @@ function model:rank(lines, place, n, ties) end
 ---@return constraint
 function model:lex(first, second, ties) end
 
----Each cell of a list has the place, from 1, of the cell of the other list that has its place. The lists are of one length, 64 at most.
+---The lists are inverse permutations of each other: the `i`-th cell of the first is `j` exactly where the `j`-th of the second is `i`. Both have the same length, at most 64.
 ---@param first cells
 ---@param second cells
 ---@return constraint

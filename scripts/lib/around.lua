@@ -53,7 +53,7 @@ function M.rules(spec)
     end,
     deal = function(o, draw, solver)
       if o.numbers then return {} end
-      return cluemap.reduced(60, solver, "numbers", o.difficulty, function() return random(o, draw, spec) end)
+      return cluemap.reduced(60, solver, "numbers", o, function() return random(o, draw, spec) end)
     end,
   }
 end

@@ -54,24 +54,27 @@ function M.is_number(word, least, most)
   return number ~= nil and number ~= false and number >= least and number <= most
 end
 
--- how many puzzles are made until one has the difficulty wished
-local TRIES = 6
+-- The share of the clues of a large board that stays at least, by the difficulty wished: with fewer, searches take longer than a script has.
+local LARGE, STAY = 100, { 0.9, 0.75, 0.6, 0.45, 0 }
 
--- For `deal`: the first fields that `make()` gives, or of several those nearest to the difficulty wished, with the one reached; nil and why
--- if it gives none in so many attempts.
-function M.nearest(attempts, solver, difficulty, make)
-  local best, made = nil, 0
+-- so many puzzles are made of a board until one has the difficulty wished; fewer of a large one
+local TRIES, CELLS = 6, 800
+
+-- For `deal`: the first fields that `make()` gives, or, where a difficulty is wished, of several those nearest to it, with the one reached; nil
+-- and why if it gives none in so many attempts.
+function M.nearest(attempts, solver, o, make)
+  local best, made, tries = nil, 0, math.max(1, math.min(TRIES, CELLS // (o.rows * o.columns)))
   for _ = 1, attempts do
     local fields = make()
-    if fields and not difficulty then return fields end
+    if fields and not o.difficulty then return fields end
     if fields then
       local givens = fields.givens
       fields.givens = nil
       fields.difficulty = solver:grade(fields, givens)
       fields.givens = givens
       made = made + 1
-      if not best or math.abs(fields.difficulty - difficulty) < math.abs(best.difficulty - difficulty) then best = fields end
-      if best.difficulty == difficulty or made == TRIES then break end
+      if not best or math.abs(fields.difficulty - o.difficulty) < math.abs(best.difficulty - o.difficulty) then best = fields end
+      if best.difficulty == o.difficulty or made == tries then break end
     end
   end
   if best then return best end
@@ -80,8 +83,8 @@ end
 
 -- For `deal`: clues of an option that `make()` writes and that leave one board, as near to a difficulty as some attempts come; nil and why if none
 -- of so many does. Attempts in which it gives nil are skipped.
-function M.unique(attempts, solver, name, difficulty, make)
-  return M.nearest(attempts, solver, difficulty, function()
+function M.unique(attempts, solver, name, o, make)
+  return M.nearest(attempts, solver, o, function()
     local clues = { [name] = make() }
     return clues[name] and solver:count(clues) == 1 and clues
   end)
@@ -89,10 +92,12 @@ end
 
 -- For `deal`: the clues of an option that `make()` writes and that leave one board, less those that are not needed, as near to a difficulty as
 -- some attempts come; nil and why if none of so many gives one. `bare` takes the place of a clue, else `.`.
-function M.reduced(attempts, solver, name, difficulty, make, bare)
-  return M.nearest(attempts, solver, difficulty, function()
+function M.reduced(attempts, solver, name, o, make, bare)
+  return M.nearest(attempts, solver, o, function()
     local text = make()
-    return text and solver:reduce({ [name] = text }, { difficulty = difficulty, gap = bare })
+    local _, all = (text or ""):gsub("[^%s/.]+", "")
+    local keep = all > LARGE and math.floor(all * STAY[o.difficulty or 3]) or nil
+    return text and solver:reduce({ [name] = text }, { difficulty = o.difficulty, gap = bare, keep = keep })
   end)
 end
 

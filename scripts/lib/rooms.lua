@@ -226,7 +226,7 @@ end
 -- For `deal`: regions that `make()` gives, then words by `word(cells)` where there are such, less those that are not needed; without words
 -- the regions alone must leave one board. Regions that it does not give are passed over. Nil and why if none of so many attempts succeeds.
 function M.deal(attempts, o, solver, make, name, word)
-  return cluemap.nearest(attempts, solver, o.difficulty, function()
+  return cluemap.nearest(attempts, solver, o, function()
     local made = { regions = make() }
     local board = made.regions and name and solver:solution { regions = made.regions }
     if board then
@@ -242,7 +242,7 @@ end
 -- For `deal`: regions that a random loop visits once each, with how many of their cells it passes, less those numbers that are not needed. Nil and
 -- why if none of so many attempts leaves one board.
 function M.road(attempts, o, draw, solver, random)
-  return cluemap.nearest(attempts, solver, o.difficulty, function()
+  return cluemap.nearest(attempts, solver, o, function()
     local passes, right, below = random(o.rows, o.columns, draw)
     local regions = M.along(o, draw, passes, right, below)
     if regions then

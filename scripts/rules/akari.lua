@@ -47,7 +47,7 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.blocks then return {} end
-    return cluemap.reduced(40, solver, "blocks", o.difficulty, function()
+    return cluemap.reduced(40, solver, "blocks", o, function()
       local words = lamps.random(o, draw)
       local board = solver:solution { blocks = table.concat(words, " ") }
       if board then lamps.count(words, board, o.columns, LAMP) end

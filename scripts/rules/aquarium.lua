@@ -55,7 +55,7 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.regions or o.above or o.left then return {} end
-    return cluemap.nearest(60, solver, o.difficulty, function()
+    return cluemap.nearest(60, solver, o, function()
       local made = { regions = rooms.random(o, draw, 5) }
       local lines = clues.values(solver:solution { regions = made.regions })
       for _, name in ipairs { "above", "left" } do made[name] = clues.counts(lines[name], WATER) end

@@ -32,7 +32,7 @@ return {
   deal = function(o, draw, solver, level)
     if level.givens then return {} end
     if o.most == 0 then o.most = regionsizes.MOST end
-    return cluemap.nearest(4000, solver, o.difficulty, function()
+    return cluemap.nearest(4000, solver, o, function()
       local numbers = regionsizes.random(o, draw)
       return numbers and { most = o.most, givens = regionsizes.thinned(numbers, o.most, draw, solver) }
     end)

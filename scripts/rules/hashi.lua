@@ -67,7 +67,7 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    return cluemap.unique(200, solver, "numbers", o.difficulty, function()
+    return cluemap.unique(200, solver, "numbers", o, function()
       local numbers, islands = bridges.random(o.rows, o.columns, draw)
       return islands * 6 > o.rows * o.columns and numbers or nil
     end)

@@ -45,7 +45,7 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    return cluemap.unique(500, solver, "numbers", o.difficulty, function()
+    return cluemap.unique(500, solver, "numbers", o, function()
       local board = solver:solution()
       return board and repeats.numbers(board, draw)
     end)

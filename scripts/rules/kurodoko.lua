@@ -42,7 +42,7 @@ return {
   end,
   deal = function(o, _, solver)
     if o.numbers then return {} end
-    return cluemap.reduced(20, solver, "numbers", o.difficulty, function()
+    return cluemap.reduced(20, solver, "numbers", o, function()
       local board = solver:solution()
       return board and shading.words(board, function(row, column, value)
         return value == shading.OPEN and tostring(shading.seen(board, row, column)) or nil

@@ -67,6 +67,6 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.circles then return {} end
-    return cluemap.reduced(60, solver, "circles", o.difficulty, function() return pearls.random(o.rows, o.columns, draw) end)
+    return cluemap.reduced(60, solver, "circles", o, function() return pearls.random(o.rows, o.columns, draw) end)
   end,
 }

@@ -48,6 +48,6 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    return cluemap.unique(100000 // (o.rows * o.columns), solver, "numbers", o.difficulty, function() return seas.random(o.rows, o.columns, draw) end)
+    return cluemap.unique(100000 // (o.rows * o.columns), solver, "numbers", o, function() return seas.random(o.rows, o.columns, draw) end)
   end,
 }

@@ -55,7 +55,7 @@ return {
   end,
   deal = function(o, _, solver)
     if o.numbers then return {} end
-    return cluemap.reduced(200, solver, "numbers", o.difficulty, function()
+    return cluemap.reduced(200, solver, "numbers", o, function()
       local board = solver:solution()
       return board and table.concat(shading.ends(board), " ")
     end, "?")

@@ -62,6 +62,6 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    return cluemap.unique(60, solver, "numbers", o.difficulty, function() return rectangles.random(o.rows, o.columns, draw) end)
+    return cluemap.unique(60, solver, "numbers", o, function() return rectangles.random(o.rows, o.columns, draw) end)
   end,
 }

@@ -33,7 +33,7 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.blocks then return {} end
-    return cluemap.unique(1500, solver, "blocks", o.difficulty, function()
+    return cluemap.unique(1500, solver, "blocks", o, function()
       local text = shading.words(routes.random(o.rows, o.columns, draw, draw:random(2)), function(_, _, passes) return not passes and "#" or nil end)
       local _, blocks = text:gsub("#", "")
       return blocks * 3 <= o.rows * o.columns and text or nil

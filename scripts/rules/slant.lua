@@ -49,6 +49,6 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    return cluemap.reduced(10, solver, "numbers", o.difficulty, function() return slants.numbers(o, draw) end)
+    return cluemap.reduced(10, solver, "numbers", o, function() return slants.numbers(o, draw) end)
   end,
 }

@@ -53,6 +53,6 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.numbers then return {} end
-    return cluemap.reduced(8, solver, "numbers", o.difficulty, function() return table.concat(loops.numbers(o.rows, o.columns, draw), " ") end)
+    return cluemap.reduced(8, solver, "numbers", o, function() return table.concat(loops.numbers(o.rows, o.columns, draw), " ") end)
   end,
 }

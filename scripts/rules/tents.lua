@@ -52,7 +52,7 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.trees or o.above or o.left then return {} end
-    return cluemap.nearest(400, solver, o.difficulty, function()
+    return cluemap.nearest(400, solver, o, function()
       local board, trees = camps.random(o, draw)
       local lines = clues.values(board)
       local made = { trees = trees, above = clues.counts(lines.above, TENT), left = clues.counts(lines.left, TENT) }

@@ -56,6 +56,6 @@ return {
   end,
   deal = function(o, draw, solver)
     if o.clues_in_cells then return {} end
-    return cluemap.unique(2000, solver, "clues_in_cells", o.difficulty, function() return arrows.random(o, draw) end)
+    return cluemap.unique(2000, solver, "clues_in_cells", o, function() return arrows.random(o, draw) end)
   end,
 }

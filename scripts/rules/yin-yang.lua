@@ -59,7 +59,7 @@ return {
   end,
   deal = function(o, _, solver)
     if o.circles then return {} end
-    return cluemap.reduced(10, solver, "circles", o.difficulty, function()
+    return cluemap.reduced(10, solver, "circles", o, function()
       local board = solver:solution()
       return board and shading.words(board, function(_, _, value) return value == BLACK and "b" or "w" end)
     end)

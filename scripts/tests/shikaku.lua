@@ -44,7 +44,7 @@ local tests = {
   },
   { name = "rectangles of any area", level = board("2 . ? ? . .", 2, 3), solutions = 2 },
   { name = "too few words", level = board "3 . 3", faulty = "must have 6 words, got 3" },
-  { name = "a word that is no area", level = board "3 . . . . x", faulty = "word 6 must be a number from 1, ? or ., got x" },
+  { name = "a word that is not an area", level = board "3 . . . . x", faulty = "word 6 must be a number from 1, ? or ., got x" },
   { name = "a number with many rectangles", level = board((". "):rep(210) .. "60 " .. (". "):rep(189), 20, 20), solutions = 0 },
   {
     name = "numbers with too many rectangles", level = board((". "):rep(434) .. "? " .. (". "):rep(465), 30, 30),
