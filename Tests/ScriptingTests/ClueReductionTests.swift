@@ -95,6 +95,50 @@ import Testing
     #expect(words.count == 5 && words[2] == "/" && words.count { $0 == "." } == 3, "\(words)")
   }
 
+  @Test func `puts clues back until the puzzle is no harder than wished`() async throws {
+    func level(_ difficulty: Int?) async throws -> (grade: Int?, clues: Int) {
+      let folder = try ScriptFolder([
+        "scripts/rules/mine.lua": """
+        return { id = "mine", api = 1, options = { { name = "numbers", kind = "text" } },
+          model = function(m, o)
+            local g = m:grid { rows = 6, columns = 6, values = { 0, 1 } }
+            local place = 0
+            for word in (o.numbers or ""):gmatch("%S+") do
+              place = place + 1
+              if word ~= "." then
+                local near = g:neighbours((place - 1) // 6 + 1, (place - 1) % 6 + 1, "king")
+                near[#near + 1] = g:cells()[place]
+                m:sum(near, "=", tonumber(word))
+              end
+            end
+            return g
+          end,
+          deal = function(o, draw, solver)
+            local marked, words = {}, {}
+            for i = 1, 36 do marked[i] = draw:random(2) - 1 end
+            for i = 1, 36 do
+              local sum = 0
+              for row = -1, 1 do for column = -1, 1 do
+                local r, c = (i - 1) // 6 + row, (i - 1) % 6 + column
+                if r >= 0 and r < 6 and c >= 0 and c < 6 then sum = sum + marked[r * 6 + c + 1] end
+              end end
+              words[i] = tostring(sum)
+            end
+            local made = solver:reduce({ numbers = table.concat(words, " ") }, { difficulty = o.difficulty })
+            made.difficulty = solver:grade(made, nil)
+            return made
+          end }
+        """
+      ])
+      let wish = PuzzleWish(difficulty: difficulty)
+      let puzzle = try await folder.library.deal(rules: "mine", options: [:], wish: wish, seed: 2)
+      let clues = try #require(puzzle.options["numbers"]?.string).split(separator: " ").count { $0 != "." }
+      return (puzzle.level["difficulty"]?.integer, clues)
+    }
+    let (hard, easy) = (try await level(nil), try await level(2))
+    #expect(try #require(hard.grade) > 2 && easy.grade == 2 && easy.clues > hard.clues, "\(hard) \(easy)")
+  }
+
   @Test func `wishes where givens lie and what may be needed`() async throws {
     let folder = try ScriptFolder([
       "scripts/rules/mine.lua": """

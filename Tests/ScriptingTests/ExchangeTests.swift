@@ -524,6 +524,18 @@ import Testing
     }
   }
 
+  @Test func `is refused with too long a line, rather than cut`() async throws {
+    let points = Array(repeating: "[1,1]", count: 1025).joined(separator: ",")
+    let line = #"{"wayPoints":[\#(points)]}"#
+    let document = Self.document.replacing(#""lines":["#, with: #""lines":[\#(line),"#)
+    #expect(document != Self.document)
+    await #expect {
+      try await shipped.puzzle(file: Array(document.utf8), name: "p")
+    } throws: {
+      "\($0)".contains("a line has more than 1024 points")
+    }
+  }
+
   @Test(arguments: [ExchangeTarget.sudokuPad, .sudokuPadLink, .fPuzzles, .fPuzzlesLink])
   func `is written again as it is`(_ target: ExchangeTarget) async throws {
     let puzzle = try await shipped.puzzle(file: Array(Self.document.utf8), name: "p").puzzle

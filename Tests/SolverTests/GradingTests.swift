@@ -51,6 +51,24 @@ import ThreadsForTests
     #expect(grade.method == .elimination)
   }
 
+  @Test func `tells difficulties by the hardest step where no house has every value`() throws {
+    var model = Model()
+    let sides = try model.addVariables(6, values: [0, 1])
+    try model.add(.sum(Array(sides[..<4]), .equal, .constant(3)))
+    try model.add(.sum([sides[4], sides[5]], .equal, .constant(2)))
+    try model.add(.sum([sides[2], sides[4]], .equal, .constant(1)))
+    let single = try Grader(CompiledModel(model)).grade(givens: [])
+    #expect(single.difficulty == 1 && single.steps[.jointExclusion] == nil)
+    // No rule alone says anything: two of the four are equal, so that both are there; then a third is not.
+    var joint = Model()
+    let four = try joint.addVariables(4, values: [0, 1])
+    try joint.add(.sum(four, .equal, .constant(3)))
+    try joint.add(.sum([four[0], four[1]], .notEqual, .constant(1)))
+    try joint.add(.sum([four[0], four[2]], .equal, .constant(1)))
+    let both = try Grader(CompiledModel(joint)).grade(givens: [])
+    #expect(both.solutions == 1 && both.difficulty == 2 && both.steps[.jointExclusion] != nil, "\(both)")
+  }
+
   @Test func `ends when cancelled`() throws {
     let board = try Board(boxRows: 3, boxColumns: 3)
     let grader = Grader(try CompiledModel(board.model))

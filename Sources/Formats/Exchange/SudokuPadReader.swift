@@ -45,6 +45,11 @@ struct SudokuPadReader {
     guard lists.reduce(0, { $0 + (document[$1]?.list?.count ?? 0) }) <= ExchangedPuzzle.most else {
       throw .whole("the puzzle has more than \(ExchangedPuzzle.most) objects; a puzzle is smaller")
     }
+    let longest = ["lines", "arrows"].flatMap { document[$0]?.list ?? [] }.map { $0["wayPoints"]?.list?.count ?? 0 }
+      .max()
+    guard longest ?? 0 <= Self.mostPoints else {
+      throw .whole("a line has more than \(Self.mostPoints) points; a line of a puzzle is shorter")
+    }
     try readCells()
     readRegions()
     readMetadata()
@@ -228,10 +233,13 @@ struct SudokuPadReader {
     }
   }
 
+  /// Maximum number of points of a line.
+  private static let mostPoints = 1024
+
   private mutating func readLines() {
     for name in ["lines", "arrows"] {
       for line in (document[name]?.list ?? []).prefix(ExchangedPuzzle.most) {
-        let points = (line["wayPoints"]?.list ?? []).prefix(1024).compactMap { Point($0) }
+        let points = (line["wayPoints"]?.list ?? []).compactMap { Point($0) }
         let cells = through(points.map { $0.held(to: puzzle) })
         guard !cells.isEmpty, points.count > 1 else { continue }
         var drawing = ExchangedDrawing(.line, cells, colour: line["color"]?.plain.flatMap(FPuzzlesReader.colour))

@@ -122,7 +122,7 @@ struct LevelExchange {
         written.formUnion(rule.options)
         continue
       }
-      // What holds where there is no object holds without any.
+      // A rule about places without an object holds even if no place has one.
       let isEmpty = rule.options.allSatisfy { options[$0]?.sequence?.isEmpty == true }
       if isEmpty, !rule.flags.isEmpty, rule.least == 0, used.contains(info.name) {
         add(rule)

@@ -35,7 +35,7 @@ extension Library {
 
   /// How many decisions the search for the solution that is written may take.
   private static let solvingWork = 20_000
-  /// How many it may take while a puzzle is opened, which is to be a board at once.
+  /// How many it may take while a puzzle is opened, so that its board appears at once.
   private static let openingWork = 1_000
 
   /// A level as text for a setting program. What its objects cannot say stands in the words of its rules.

@@ -175,7 +175,8 @@ enum ModelConstraints {
       }),
     ModelConstraint(
       "inverse", [("first", "cells"), ("second", "cells")],
-      "Each cell of a list has the place, from 1, of the cell of the other list that has its place. The lists are of one length, 64 at most.",
+      "The lists are inverse permutations of each other: the `i`-th cell of the first is `j` exactly where the `j`-th of the second is `i`. "
+        + "Both have the same length, at most 64.",
       .one { .inverse(try $0.variables($1, 2), try $0.variables($1, 3)) }),
     ModelConstraint(
       "connected", [("cells", "cells"), ("value", "operand"), ("options", "cells[]|table?")],

@@ -37,7 +37,7 @@ public enum Constraint: Sendable, Hashable {
   case rank(Rank)
   /// The values of one list come before those of another.
   case lex(Lex)
-  /// Two lists tell each other's places.
+  /// Two lists are inverse permutations of each other.
   case inverse(Inverse)
   /// The variables that have a value form one area.
   case connected(Connected)
@@ -213,7 +213,7 @@ extension Propagator {
     case rank(LineRank)
     /// One list comes before another.
     case lex(LexOrder)
-    /// Two lists tell each other's places.
+    /// Two lists are inverse permutations of each other.
     case inverse(InversePlaces)
     /// The variables that have a value are one area.
     case connected(ConnectedArea)

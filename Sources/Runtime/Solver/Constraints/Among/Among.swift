@@ -7,9 +7,9 @@ extension Constraint {
     public let variables: [VariableIndex]
     /// The values, ascending, each once.
     public let values: [Int]
-    /// How many have one of them compares so with the number.
+    /// How their number compares with the operand.
     public let comparison: Comparison
-    /// The number.
+    /// What it is compared with.
     public let operand: Operand
 
     var scope: [VariableIndex] { variables + operand.variables }

@@ -1,7 +1,7 @@
-// Two lists that tell each other's places.
+// Two lists that are inverse permutations of each other.
 
 extension Constraint {
-  /// A variable of one list has the place, from 1, of a variable of the other exactly where that one has its place.
+  /// The lists are inverse permutations: `first[i]` is *j* exactly where `second[j]` is *i*, counted from 1.
   public struct Inverse: ConstraintForm {
     /// The one list.
     public let first: [VariableIndex]
@@ -61,7 +61,7 @@ extension Constraint {
       InverseLowering(first: first.map(\.rawValue), second: second.map(\.rawValue)).post(to: &builder.draft)
     }
 
-    /// Of each place in one list and each in the other: the literals that they have one another are equal.
+    /// For each *i* and *j* two clauses: `first[i]` is *j* if and only if `second[j]` is *i*.
     func learn(into draft: inout LearningDraft, propagators: [Int]) -> Bool {
       for (one, variable) in first.enumerated() {
         for (other, opposite) in second.enumerated() {
@@ -74,13 +74,13 @@ extension Constraint {
     }
   }
 
-  /// A variable of one list has the place of a variable of the other exactly where that one has its place; see `Inverse`.
+  /// The lists are inverse permutations of each other; see `Inverse`.
   public static func inverse(_ first: [VariableIndex], _ second: [VariableIndex]) -> Constraint {
     .inverse(Inverse(first: first, second: second))
   }
 }
 
-/// Lists of places to be lowered to their propagator.
+/// Inverse lists to be lowered to their propagator.
 struct InverseLowering {
   let first: [Int]
   let second: [Int]
@@ -97,16 +97,16 @@ struct InverseLowering {
   }
 }
 
-/// The first half of the scope and the second tell each other's places.
+/// The two halves of the scope are inverse permutations of each other.
 struct InversePlaces: PropagatorForm {
   /// Where the network's words have, for each variable of the scope, the bit of each place.
   let masks: Int32
 }
 
 extension Engine {
-  /// A place stays while the variable there can have this one's.
+  /// Keeps a value *j* of `first[i]` while `second[j]` can still be *i*, and the other way round.
   ///
-  /// Both lists differ, which the houses of the first see to. Domain consistency of each pair of variables.
+  /// Domain consistency of each pair of variables. The house of the first list keeps its values apart.
   ///
   /// - Complexity: O(*d*) for *d* values left.
   func propagate(_ places: InversePlaces, _ propagator: ServedPropagator) -> Bool {
